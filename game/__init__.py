@@ -1,0 +1,3 @@
+"""Pentadeck: five card games, one table."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Who fills a seat: players that know a view and nothing more."""

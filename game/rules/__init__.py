@@ -1,0 +1,1 @@
+"""The games themselves: pure rules, no pictures, no files, no clock."""
