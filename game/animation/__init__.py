@@ -1,0 +1,1 @@
+"""Motion as data: easings, clips, and the timeline that plays them."""

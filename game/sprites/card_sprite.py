@@ -1,0 +1,162 @@
+"""One card on the table: where it is, what it shows, how it stands out."""
+
+import math
+from collections.abc import Hashable
+
+import pygame
+from pygame import Rect, Surface
+
+from game.services.assets import Assets
+from game.sprites import dressing
+from game.sprites.dressing import Look, Ring
+from game.sprites.poses import Pose, card_height, local_point
+
+LIFT_UNITS = 18.0
+"""How high a lifted card rises."""
+LIFT_SCALE = 0.05
+HOVER_LIFT = 0.35
+"""Enough to answer the pointer."""
+
+
+class CardSprite:
+    """``card`` is what the face shows, in the words of ``game.sprites.faces``;
+    None while nobody here may know it: then only the back can be seen.
+
+    ``facing`` runs from 0, the back, to 1, the face; ``lift`` from 0 to 1.
+    ``home`` is where the card belongs: hit tests use it, so that a card in
+    flight is picked where it will lie.  ``facing_goal`` and ``lift_goal`` are
+    the same for the other two.
+    """
+
+    def __init__(
+        self,
+        key: Hashable,
+        assets: Assets,
+        game_id: str,
+        card: Hashable | None,
+        width_px: int,
+        pose: Pose,
+        *,
+        face_up: bool = True,
+        unit: float = 1.0,
+    ) -> None:
+        self.key = key
+        self.game_id = game_id
+        self.card = card
+        self.width_px = width_px
+        self.unit = unit
+        self.pose = pose
+        self.home = pose
+        self.lift = self.lift_goal = 0.0
+        self.facing = self.facing_goal = 1.0 if face_up else 0.0
+        self.ring = Ring.NONE
+        self.focused = False
+        self.dim = False
+        self.opacity = 1.0
+        self.visible = True
+        self.layer = 0
+        self.order = 0
+        self.shift = (0.0, 0.0)
+        """Added to the pose for a moment: a shake."""
+        self.movements = 0
+        """How many clips move it right now."""
+        self._assets = assets
+
+    @property
+    def face_up(self) -> bool:
+        return self.facing >= 0.5
+
+    @face_up.setter
+    def face_up(self, up: bool) -> None:
+        self.facing = 1.0 if up else 0.0
+
+    @property
+    def shown_pose(self) -> Pose:
+        """The pose with lift and shake."""
+        return Pose(
+            self.pose.x + self.shift[0],
+            self.pose.y + self.shift[1] - self.lift * LIFT_UNITS * self.unit,
+            self.pose.angle,
+            self.pose.scale * (1 + LIFT_SCALE * self.lift),
+        )
+
+    @property
+    def rect(self) -> Rect:
+        """The upright rectangle round the card's present place, without its turn."""
+        return _card_rect(self.shown_pose, self.width_px)
+
+    @property
+    def home_rect(self) -> Rect:
+        """The same for the place where the card belongs."""
+        return _card_rect(self.home, self.width_px)
+
+    def resize(self, width_px: int) -> None:
+        """A new full size; the card looks as large as before until it moves to its new pose."""
+        if width_px != self.width_px:
+            self.pose = self.pose.scaled(self.width_px / width_px)
+            self.home = self.home.scaled(self.width_px / width_px)
+            self.width_px = width_px
+
+    def contains(self, point: tuple[float, float], tolerance_px: float = 0.0) -> bool:
+        """Whether ``point`` hits the card at home, its lifted place included."""
+        x, y = local_point(self.home, point)
+        width = self.width_px * self.home.scale
+        raised = self.lift * LIFT_UNITS * self.unit
+        half_height = card_height(width) / 2
+        return (
+            abs(x) <= width / 2 + tolerance_px
+            and -half_height - raised - tolerance_px <= y <= half_height + tolerance_px
+        )
+
+    def draw(self, surface: Surface) -> None:
+        if not self.visible or self.opacity <= 0:
+            return
+        pose = self.shown_pose
+        self._draw_shadow(surface, pose)
+        self._blit(surface, self._picture(pose), pose.x, pose.y)
+
+    def _look(self) -> Look:
+        card = self.card if self.face_up else None
+        return Look(self.game_id, card, self.ring, self.focused, self.dim)
+
+    @property
+    def _width_share(self) -> float:
+        """How much of the card's width shows while it turns over."""
+        return abs(math.cos(math.pi * self.facing))
+
+    def _picture(self, pose: Pose) -> Surface:
+        look, share = self._look(), self._width_share
+        if share < 0.999:
+            turn = (pose.angle, pose.scale, share)
+            return dressing.turning_over(self._assets, look, self.width_px, turn, self.unit)
+        width = round(self.width_px * pose.scale)
+        on_the_way = self.movements > 0 and (pose.angle != 0 or width != self.width_px)
+        if on_the_way:
+            return dressing.moving(
+                self._assets, look, self.width_px, pose.angle, pose.scale, self.unit
+            )
+        return dressing.standing(self._assets, look, width, pose.angle, self.unit)
+
+    def _draw_shadow(self, surface: Surface, pose: Pose) -> None:
+        share = self._width_share
+        width = round(self.width_px * pose.scale)
+        whole = share < 0.999 or self.opacity < 1
+        picture, down = dressing.shadow(width, self.lift, pose.angle, whole)
+        if share < 0.999:
+            narrow = (max(round(picture.get_width() * share), 1), picture.get_height())
+            picture = pygame.transform.scale(picture, narrow)
+        self._blit(surface, picture, pose.x, pose.y + down)
+
+    def _blit(self, surface: Surface, picture: Surface, x: float, y: float) -> None:
+        if self.opacity < 1:
+            picture = picture.copy()
+            picture.set_alpha(round(255 * self.opacity))
+        width, height = picture.get_size()
+        surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
+
+
+def _card_rect(pose: Pose, width_px: int) -> Rect:
+    width = round(width_px * pose.scale)
+    rect = Rect(0, 0, width, card_height(width))
+    rect.center = (round(pose.x), round(pose.y))
+    return rect
