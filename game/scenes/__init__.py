@@ -1,0 +1,1 @@
+"""What is on the screen: one scene on top of another."""

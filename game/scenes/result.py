@@ -1,0 +1,229 @@
+"""The result: who won, the podium, and the next match one tap away."""
+
+import math
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.animation.clip import Clip
+from game.animation.easing import out_back
+from game.animation.timeline import Timeline
+from game.match.match import Match
+from game.rules.contract import Outcome
+from game.scenes.confetti import Confetti
+from game.scenes.context import Context
+from game.scenes.game_words import GameWords
+from game.scenes.match_words import names
+from game.scenes.scene import Scene
+from game.services.assets import Face
+from game.services.input import Command, Signal
+from game.services.screen import Shape
+from game.sprites import paint
+from game.ui.controls import Button
+from game.ui.widget import Widget
+
+RISE_SECONDS = 0.25
+PLACE_HEIGHTS = (186, 128, 96)
+PLACE_COLUMNS = (0, -1, 1)
+
+
+class ResultScene(Scene):
+    def __init__(
+        self,
+        context: Context,
+        match: Match,
+        game_words: GameWords,
+        table: Callable[[Context, Match], Scene],
+    ) -> None:
+        super().__init__(context)
+        self.match = match
+        self.game_words = game_words
+        self.table = table
+        outcome = match.outcome()
+        assert outcome is not None, "a result needs a finished match"
+        self.outcome: Outcome = outcome
+        self.rise = [0.0, 0.0, 0.0]
+        self.timeline = Timeline(reduced=context.settings.reduced_motion)
+        self.confetti = Confetti(context.assets.palette.confetti, match.seed)
+
+    def enter(self) -> None:
+        self.context.audio.play("win")
+        for place in (2, 1, 0):
+            self.timeline.queue(Clip(RISE_SECONDS, partial(self._raise, place), out_back))
+        if not self.context.settings.reduced_motion:
+            self.confetti.start()
+
+    def _raise(self, place: int, t: float) -> None:
+        self.rise[place] = t
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.timeline.update(dt) | self.confetti.update(dt):
+            self.dirty = True
+
+    # -- where things are
+
+    def _foot(self) -> int:
+        """The top of the dark band that carries the seats and the buttons."""
+        units = {Shape.WIDE: 160, Shape.TALL: 250, Shape.SHORT: 122}[self.brush.shape]
+        return self.brush.screen.height - self.brush.px(units)
+
+    def widgets(self) -> list[Widget]:
+        brush, words = self.brush, self.words
+        wide, high = brush.screen.units_wide, brush.screen.units_high
+        home: tuple[float, float, float, float]
+        again: tuple[float, float, float, float]
+        if brush.shape is Shape.WIDE:
+            home, again = (44, high - 74, 260, 58), (wide - 44 - 420, high - 80, 420, 66)
+            size = 22
+        elif brush.shape is Shape.TALL:
+            home, again = (12, high - 78, 120, 62), (142, high - 78, wide - 154, 62)
+            size = 19
+        else:
+            home, again = (12, high - 62, 190, 52), (wide - 312, high - 62, 300, 52)
+            size = 19
+        return [
+            Button("home", brush.box(*home), words("Home"), self._home, "dark", size, "home"),
+            Button("again", brush.box(*again), words("Play again"), self._again, "next", size + 6),
+        ]
+
+    def _home(self) -> None:
+        self.context.audio.play("click")
+        self.context.stack.home()
+
+    def _again(self) -> None:
+        """The same table, a new deal."""
+        old = self.match
+        match = Match(old.game, old.options, old.seats, secrets.randbits(63))
+        self.context.audio.play("click")
+        self.context.stack.replace(lambda: self.table(self.context, match))
+
+    def handle(self, signal: Signal) -> bool:
+        if super().handle(signal):
+            return True
+        if signal is Command.CANCEL:
+            self._home()
+        elif signal is Command.CONFIRM:
+            self._again()
+        else:
+            return False
+        return True
+
+    # -- the picture
+
+    def draw(self, target: pygame.Surface) -> None:
+        brush = self.brush
+        game_id = self.match.game.id
+        target.blit(
+            paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit), (0, 0)
+        )
+        self.confetti.draw(target, brush)
+        foot = self._foot()
+        title = self._draw_title(target)
+        self._draw_podium(target, title.bottom, foot)
+        band = pygame.Rect(0, foot, target.get_width(), target.get_height() - foot)
+        target.fill(brush.base("shell"), band)
+        self._draw_seats(target, band)
+        self.group.draw(target, brush)
+
+    def _headline(self) -> str:
+        winners = self.outcome.winners
+        people = [seat for seat in range(self.match.players) if not self.match.seats[seat].is_bot]
+        if list(winners) == people and len(people) == 1:
+            return self.words("You win!")
+        if len(winners) > 1:
+            return self.words(
+                "{names} share the win!", names=names(self.words, self.match.seats, winners)
+            )
+        return self.words("{name} wins!", name=self.match.seats[winners[0]].name)
+
+    def _draw_title(self, target: pygame.Surface) -> pygame.Rect:
+        brush = self.brush
+        colour = brush.assets.palette.game(self.match.game.id).text
+        size, top = {Shape.WIDE: (78, 30), Shape.TALL: (44, 40), Shape.SHORT: (36, 4)}[brush.shape]
+        return brush.text(
+            target, self._headline(), (target.get_width() // 2, brush.px(top)), size, colour,
+            Face.DISPLAY, "midtop", target.get_width() - brush.px(40),
+        )  # fmt: skip
+
+    def _draw_podium(self, target: pygame.Surface, top: int, foot: int) -> None:
+        """Three steps; seats that share a place stand on it together."""
+        brush = self.brush
+        room = (foot - top) / brush.screen.unit
+        scale = min(1.0, room / 420, brush.screen.units_wide / 640)
+        step = brush.px(190 * scale)
+        for place in (2, 1, 0):
+            if place >= len(self.outcome.ranking):
+                continue
+            height = round(brush.px(PLACE_HEIGHTS[place] * scale) * self.rise[place])
+            block = pygame.Rect(0, 0, step, max(1, height))
+            block.midbottom = (target.get_width() // 2 + PLACE_COLUMNS[place] * step, foot)
+            if height > brush.px(16):
+                colour = "saffron" if place == 0 else "segment"
+                brush.rounded(target, block.inflate(0, brush.px(24)), 12, brush.base(colour))
+                at = (block.centerx, block.top + brush.px(58 * scale))
+                size = (54 if place == 0 else 42) * scale
+                brush.text(
+                    target, str(place + 1), at, size, brush.base("ink"), Face.DISPLAY, "center"
+                )
+            self._draw_faces(target, place, block, scale)
+
+    def _draw_faces(
+        self, target: pygame.Surface, place: int, block: pygame.Rect, scale: float
+    ) -> None:
+        brush = self.brush
+        seats = self.outcome.ranking[place]
+        side = (168 if place == 0 else 112) * scale / max(1.0, len(seats) ** 0.6)
+        y = block.top - brush.px(side / 2 + 2)
+        for index, seat in enumerate(seats):
+            shift = (index - (len(seats) - 1) / 2) * min(side * 0.8, 180 * scale / len(seats))
+            x = block.centerx + brush.px(shift)
+            avatar = self.match.seats[seat].avatar
+            brush.avatar(target, avatar, (x, y), side, turn=place == 0, ring=6 * scale)
+            if place == 0:
+                crown = brush.px(side * 0.6)
+                brush.art(target, "moments/crown", (x, y - brush.px(side * 0.62)), crown, crown)
+
+    def _draw_seats(self, target: pygame.Surface, band: pygame.Rect) -> None:
+        """Every seat with its score, best first."""
+        brush, px = self.brush, self.brush.px
+        order = [seat for place in self.outcome.ranking for seat in place]
+        columns = 3 if brush.shape is Shape.TALL else len(order)
+        edge, gap = px(44 if brush.shape is Shape.WIDE else 12), px(10)
+        if brush.shape is Shape.TALL and len(order) in (2, 4):
+            columns = 2
+        width = (band.width - 2 * edge + gap) // columns - gap
+        height = px(54 if brush.shape is not Shape.SHORT else 46)
+        rows = math.ceil(len(order) / columns)
+        top = band.top + px(16 if brush.shape is not Shape.SHORT else 8)
+        for index, seat in enumerate(order):
+            row, column = divmod(index, columns)
+            chip = pygame.Rect(
+                edge + band.x + column * (width + gap),
+                top + row * (height + px(10)),
+                min(width, px(260)),
+                height,
+            )
+            self._draw_chip(target, chip, seat)
+        assert rows * (height + px(10)) <= band.height
+
+    def _draw_chip(self, target: pygame.Surface, chip: pygame.Rect, seat: int) -> None:
+        brush, px = self.brush, self.brush.px
+        won = seat in self.outcome.winners
+        fill = brush.base("saffron" if won else "shell_light")
+        brush.rounded(target, chip, 27, fill)
+        ink = brush.base("ink" if won else "paper")
+        side = chip.height / brush.screen.unit - 12
+        centre = (chip.left + chip.height // 2, chip.centery)
+        brush.avatar(target, self.match.seats[seat].avatar, centre, side, ring=2)
+        score = brush.text(
+            target, str(self.outcome.scores[seat]), (chip.right - px(14), chip.centery), 27, ink,
+            Face.DISPLAY, "midright",
+        )  # fmt: skip
+        left = chip.left + chip.height + px(2)
+        brush.text(
+            target, self.match.seats[seat].name, (left, chip.centery), 19, ink, Face.BOLD,
+            "midleft", max(px(20), score.left - left - px(6)),
+        )  # fmt: skip

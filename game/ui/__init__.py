@@ -1,0 +1,1 @@
+"""A few widgets, drawn in the look of the game."""
