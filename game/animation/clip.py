@@ -126,10 +126,10 @@ class _Sequence(Playable):
         return seconds
 
     def finish(self) -> None:
-        self._end(Playable.finish)
+        self._end(lambda clip: clip.finish())
 
     def cancel(self) -> None:
-        self._end(Playable.cancel)
+        self._end(lambda clip: clip.cancel())
 
     def _end(self, how: Callable[[Playable], None]) -> None:
         for clip in self._waiting:
@@ -150,10 +150,10 @@ class _Parallel(Playable):
         return unused if self.done else 0.0
 
     def finish(self) -> None:
-        self._end(Playable.finish)
+        self._end(lambda clip: clip.finish())
 
     def cancel(self) -> None:
-        self._end(Playable.cancel)
+        self._end(lambda clip: clip.cancel())
 
     def _end(self, how: Callable[[Playable], None]) -> None:
         for clip in self._running:

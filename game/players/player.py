@@ -7,10 +7,13 @@ work done, never by the clock, so a bot is as strong on a slow phone.
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from game.rules.contract import State, View
 from game.rules.rng import Rng
+
+WAIT = -1
+"""Real-time games: a choice of no move; look again after the reaction time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +36,13 @@ class Player(Protocol):
 
     def think(self, view: View, legal: Sequence[int], sample: Sampler, rng: Rng) -> Thinking:
         """Choose one of ``legal``, yielding often; ``sample`` deals a world that fits the view."""
+        ...
+
+
+@runtime_checkable
+class Watchful(Protocol):
+    """A player of real-time games that notices when the table changes under its hand."""
+
+    def still_wants(self, choice: Choice, before: View, now: View) -> bool:
+        """Asked after somebody's move: False drops the choice, and the player thinks again."""
         ...

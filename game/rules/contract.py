@@ -155,7 +155,7 @@ class State(ABC):
 
     def advance(self, ticks: int, events: list[Event] | None = None) -> None:
         """Let time pass.  Additive; only real-time games know time."""
-        return None
+        assert ticks >= 0, "time does not run backwards"
 
     def digest(self) -> str:
         """A short fingerprint of the position."""
@@ -169,6 +169,8 @@ class Game(ABC):
     id: ClassVar[str]
     rules_version: ClassVar[int]
     player_counts: ClassVar[tuple[int, ...]]
+    variant_counts: ClassVar[frozenset[int]] = frozenset()
+    """The player counts that are a variant of the game rather than its usual table."""
     options_type: ClassVar[type[Options]]
     low_wins: ClassVar[bool]
     refusals: ClassVar[frozenset[str]]
@@ -186,9 +188,7 @@ class Game(ABC):
         return self.deal(players, options, Rng(seed), events)
 
     @abstractmethod
-    def deal(
-        self, players: int, options: Options, rng: Rng, events: list[Event] | None
-    ) -> State:
+    def deal(self, players: int, options: Options, rng: Rng, events: list[Event] | None) -> State:
         """Set up the first round from a generator (``start`` has checked the rest)."""
 
     @abstractmethod

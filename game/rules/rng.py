@@ -87,9 +87,7 @@ class QuickRng:
 
 
 @lru_cache(maxsize=256)
-def _shuffle_plan(
-    length: int, count: int
-) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
+def _shuffle_plan(length: int, count: int) -> tuple[tuple[int, tuple[tuple[int, int], ...]], ...]:
     """Groups of steps that fit into one draw: (rejection limit, ((place, span), …))."""
     groups: list[tuple[int, tuple[tuple[int, int], ...]]] = []
     steps: list[tuple[int, int]] = []

@@ -24,6 +24,7 @@ from game.scenes.tables import TABLES
 from game.services.clock import FakeClock
 from game.services.settings import Speed
 from game.services.storage import MemoryStorage, SafeStorage
+from tests.turns.touch import card_point, widget_point
 
 SHAPES = ((1280, 720), (1920, 1080), (844, 390), (390, 844))
 LONG_FRAME_SECONDS = 0.1
@@ -122,11 +123,7 @@ class Pilot:
 
     def press(self, name: str, touch: bool = False) -> None:
         """Click a widget by its name."""
-        widget = self.scene.group.find(name)
-        names = [widget.name for widget in self.scene.group.widgets]
-        assert widget is not None, f"no {name} among {names}"
-        assert widget.enabled, f"{name} cannot be pressed now"
-        self.click(widget.rect.center, touch)
+        self.click(widget_point(self.scene, name), touch)
 
     def key(self, *keys: int) -> None:
         for key in keys:
@@ -137,15 +134,7 @@ class Pilot:
     # -- cards
 
     def card_point(self, key: Hashable) -> tuple[int, int]:
-        """A point where a click finds this very card: its left edge always shows."""
-        stage = self.card_table.stage
-        rect = stage[key].home_rect
-        for share in (0.12, 0.3, 0.5, 0.7, 0.88):
-            for height in (0.5, 0.2, 0.8, 0.08):
-                at = (rect.left + round(rect.width * share), rect.top + round(rect.height * height))
-                if stage.pick(at) == key and self.scene.group.at(*at) is None:
-                    return at
-        raise Stuck(f"card {key!r} cannot be touched")
+        return card_point(self.scene, self.card_table.stage, key)
 
     def choose_card(self, key: Hashable, touch: bool = False) -> None:
         self.click(self.card_point(key), touch)

@@ -1,150 +1,27 @@
-"""Bascule: the highest card takes blue, the lowest takes red, end level.
+"""A position of Bascule: tricks, sticks, rounds.
 
-Number cards are their own numbers, 1 to 50.  Score cards 1 to 9 are their
-numbers too; the two zeros have codes of their own.  A player's sticks are one
-signed number, blue minus red (BA-12), without limit.
-
-Rulings that are ours, each in one place:
-
-* the first dealer is drawn from the seed (``Bascule.deal``);
-* the reserve of sticks has no limit (balances are plain numbers);
-* a level round wipes out the best earlier one by itself (``wipe_out``);
-* equal totals share the victory (``contract.ranked``);
-* with the secret reveal the score card is turned up before anybody chooses.
+A player's sticks are one signed number, blue minus red (BA-12), without limit.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Self
+from typing import Self
 
-from game.rules.contract import (
-    WATCHER,
-    Event,
-    Game,
-    Json,
-    Options,
-    Outcome,
-    ScoreLine,
-    State,
-    View,
-    ranked,
+from game.rules.bascule.cards import BLUE_ZERO, NO_COMMIT, RED_ZERO, SCORE_CARDS, TRICKS
+from game.rules.bascule.events import (
+    Committed,
+    Dealt,
+    MatchEnded,
+    Played,
+    RoundScored,
+    ScoreCardTurned,
+    TrickScored,
 )
-from game.rules.notation import HIDDEN, BadNotation, read_whole_number, split_move
-from game.rules.options import toggle
+from game.rules.bascule.options import BasculeOptions
+from game.rules.bascule.view import BasculeView
+from game.rules.contract import WATCHER, Event, Json, Outcome, ScoreLine, State, ranked
 from game.rules.rng import Rng
-
-TRICKS = 9
-HIGHEST_CARD = 50
-BLUE_ZERO = 100
-RED_ZERO = 101
-SCORE_CARDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, BLUE_ZERO, RED_ZERO)
-NO_COMMIT = 0
 
 _ONE_SEAT = ((0,), (1,), (2,), (3,), (4,), ())
 """``_ONE_SEAT[-1]`` is the empty set: nobody's turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class BasculeOptions(Options):
-    tactical: bool = toggle()
-    """BA-V1: only the cards 1 to nine times the players, so all are in play."""
-    simultaneous: bool = toggle()
-    """BA-V2: everybody chooses in secret, all reveal together."""
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    CARDS: ClassVar[frozenset[str]] = frozenset({"hands", "aside"})
-    round: int
-    dealer: int
-    leader: int
-    hands: tuple[tuple[int, ...], ...]
-    aside: tuple[int, ...]
-
-    def seen_by(self, seat: int) -> "Dealt":
-        hands = tuple(
-            hand if owner == seat else (HIDDEN,) * len(hand)
-            for owner, hand in enumerate(self.hands)
-        )
-        return Dealt(self.round, self.dealer, self.leader, hands, (HIDDEN,) * len(self.aside))
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreCardTurned(Event):
-    CARDS: ClassVar[frozenset[str]] = frozenset({"card"})
-    card: int
-    trick: int
-
-
-@dataclass(frozen=True, slots=True)
-class Committed(Event):
-    """BA-V2: that a seat has chosen is public, what it chose is not."""
-
-    CARDS: ClassVar[frozenset[str]] = frozenset({"card"})
-    seat: int
-    card: int
-
-    def seen_by(self, seat: int) -> "Committed":
-        return self if seat == self.seat else Committed(self.seat, HIDDEN)
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    CARDS: ClassVar[frozenset[str]] = frozenset({"card"})
-    seat: int
-    card: int
-
-
-@dataclass(frozen=True, slots=True)
-class TrickScored(Event):
-    """Sticks handed out (0 where a zero card blocks a colour), balances after netting."""
-
-    high_seat: int
-    low_seat: int
-    blue: int
-    red: int
-    balances: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RoundScored(Event):
-    round: int
-    balances: tuple[int, ...]
-    points: tuple[int, ...]
-    wiped: tuple[int | None, ...]
-    """For each seat, the earlier round (from 0) that its level round wiped out."""
-    totals: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MatchEnded(Event):
-    outcome: Outcome
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BasculeView(View):
-    options: BasculeOptions
-    round: int
-    dealer: int
-    leader: int
-    """Who leads, or led, the trick on the table."""
-    hand: tuple[int, ...]
-    hand_sizes: tuple[int, ...]
-    committed: tuple[bool, ...]
-    own_commit: int
-    """The card this seat has chosen in secret; NO_COMMIT if none."""
-    prize: int
-    blue_given: bool
-    red_given: bool
-    score_cards_seen: tuple[int, ...]
-    balances: tuple[int, ...]
-    tricks: tuple[tuple[tuple[int, int], ...], ...]
-    """Finished tricks of this round as ((seat, card), …): what a good memory holds."""
-    trick: tuple[tuple[int, int], ...]
-    """The cards on the table, in order of play."""
-
-    @property
-    def score_cards_left(self) -> tuple[int, ...]:
-        return tuple(card for card in SCORE_CARDS if card not in self.score_cards_seen)
 
 
 class BasculeState(State):
@@ -291,10 +168,9 @@ class BasculeState(State):
     def deal_round(self, events: list[Event] | None) -> None:
         """BA-5, BA-6: fresh score pile, nine cards each, left of the dealer leads."""
         players = self.players
-        highest = TRICKS * players if self.options.tactical else HIGHEST_CARD
         self.score_pile = list(SCORE_CARDS)
         self.rng.shuffle(self.score_pile)
-        deck = list(range(1, highest + 1))
+        deck = list(range(1, self.options.highest_card(players) + 1))
         dealt = TRICKS * players
         self.rng.shuffle(deck, dealt)
         self.hands = [sorted(deck[seat:dealt:players]) for seat in range(players)]
@@ -457,110 +333,3 @@ def wipe_out(counted: list[list[int]], seat: int) -> int | None:
     struck = scores.index(best)
     counted[struck][seat] = 0
     return struck
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """What a card would do to its player in the trick on the table."""
-
-    high: bool
-    low: bool
-    certain: bool
-    """True when nobody plays after it, so this is what will happen."""
-    sticks: int
-    """Signed: blue positive, red negative, as far as the trick now stands."""
-
-
-def forecast(view: BasculeView, card: int) -> Forecast:
-    """How a card would stand among those on the table (public knowledge only)."""
-    others = [played for _, played in view.trick]
-    certain = not view.options.simultaneous and len(others) == view.players - 1
-    high = bool(others) and card > max(others)
-    low = bool(others) and card < min(others)
-    sticks = view.prize if high and view.blue_given else 0
-    if low and view.red_given:
-        sticks = -view.prize
-    return Forecast(high=high, low=low, certain=certain, sticks=sticks)
-
-
-class Bascule(Game):
-    id = "bascule"
-    rules_version = 1
-    player_counts = (3, 4, 5)
-    options_type = BasculeOptions
-    low_wins = True
-    refusals = frozenset({"match_over", "already_chosen", "not_your_turn", "not_in_hand"})
-
-    def deal(
-        self, players: int, options: Options, rng: Rng, events: list[Event] | None
-    ) -> BasculeState:
-        assert isinstance(options, BasculeOptions)
-        state = BasculeState(players, options, rng, dealer=rng.below(players))
-        state.deal_round(events)
-        return state
-
-    def sample(self, view: View, rng: Rng) -> BasculeState:
-        """Deal the cards this seat has not seen to the others; order the score pile anew."""
-        assert isinstance(view, BasculeView)
-        state = BasculeState(view.players, view.options, Rng(rng.next64()), view.dealer)
-        state.round = view.round
-        state.leader = view.leader
-        state.first_leader = (view.dealer + 1) % view.players
-        state.turn = WATCHER if view.outcome else view.leader
-        state.prize = view.prize
-        state.blue_given, state.red_given = view.blue_given, view.red_given
-        state.score_seen = list(view.score_cards_seen)
-        state.score_pile = list(view.score_cards_left)
-        rng.shuffle(state.score_pile)
-        state.balances = list(view.balances)
-        state.points = [list(line.points) for line in view.score_lines]
-        state.counted = [list(line.counted) for line in view.score_lines]
-        state.played = [card for trick in view.tricks for _, card in trick]
-        state.played += [card for _, card in view.trick]
-        if view.outcome is None and not view.options.simultaneous:
-            state.turn = view.to_act[0]
-        self._deal_unseen(state, view, rng)
-        return state
-
-    def _deal_unseen(self, state: BasculeState, view: BasculeView, rng: Rng) -> None:
-        highest = TRICKS * view.players if view.options.tactical else HIGHEST_CARD
-        known = set(state.played).union(view.hand)
-        unseen = [card for card in range(1, highest + 1) if card not in known]
-        wanted = [0 if s == view.seat else size for s, size in enumerate(view.hand_sizes)]
-        rng.shuffle(unseen, sum(wanted))
-        start = 0
-        for seat, size in enumerate(wanted):
-            state.hands[seat] = sorted(unseen[start : start + size])
-            start += size
-        state.aside = unseen[start:]
-        if view.seat != WATCHER:
-            state.hands[view.seat] = list(view.hand)
-        for seat, done in enumerate(view.committed):
-            if done:
-                hand = state.hands[seat]
-                own = seat == view.seat
-                state.commits[seat] = view.own_commit if own else hand[rng.below(len(hand))]
-
-    def card_text(self, card: int) -> str:
-        return {BLUE_ZERO: "b0", RED_ZERO: "r0"}.get(card, str(card))
-
-    def parse_card(self, text: str) -> int:
-        zero = {"b0": BLUE_ZERO, "r0": RED_ZERO}.get(text)
-        return zero if zero is not None else read_whole_number(text, 1, HIGHEST_CARD)
-
-    def move_text(self, move: int) -> str:
-        return f"play {move}"
-
-    def parse_move(self, text: str) -> int:
-        verb, words = split_move(text)
-        if verb != "play" or len(words) != 1:
-            raise BadNotation(text)
-        return read_whole_number(words[0], 1, HIGHEST_CARD)
-
-    def most_moves(self, players: int, options: Options) -> int:
-        return TRICKS * players * players
-
-    def all_cards(self, state: State) -> list[int]:
-        assert isinstance(state, BasculeState)
-        numbers = [card for hand in state.hands for card in hand] + state.played + state.aside
-        return sorted(numbers) + sorted(state.score_pile + state.score_seen)

@@ -1,0 +1,1 @@
+"""The command line: simulations, transcripts and speed, no window needed."""
