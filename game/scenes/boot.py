@@ -11,6 +11,9 @@ from game.ui.widget import Widget
 
 
 def first_scene(context: Context) -> Scene:
+    """The title; a window that was full screen becomes so again."""
+    if context.settings.fullscreen and not context.platform.is_web:
+        context.wants_fullscreen = True
     return TitleScene(context)
 
 
@@ -46,7 +49,7 @@ class ErrorScene(Scene):
         title = brush.text(
             target,
             words("Something went wrong"),
-            (centre, brush.px(60)),
+            (centre, target.get_height() * 16 // 100),
             34,
             paper,
             Face.DISPLAY,

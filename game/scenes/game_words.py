@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 @dataclass(frozen=True, slots=True)
 class OptionWords:
     label: str
-    help: str
+    help: str = ""
+    needs: str = ""
+    """The option that must be on for this one to mean anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +32,5 @@ class GameWords:
     refusals: dict[str, str] = field(default_factory=dict)
     options: dict[str, OptionWords] = field(default_factory=dict)
     pages: tuple[Page, ...] = ()
+    reasons: dict[str, str] = field(default_factory=dict)
+    """Outcome reasons that the result explains in a line."""

@@ -16,7 +16,7 @@ class SheetScene(Scene):
     overlay = True
     sheet_width = 720.0
     sheet_height = 560.0
-    """Both in units; the screen may allow less."""
+    """In units; less where the screen is smaller."""
 
     def title(self) -> str:
         return ""

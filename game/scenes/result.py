@@ -1,6 +1,5 @@
 """The result: who won, the podium, and the next match one tap away."""
 
-import math
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -11,11 +10,11 @@ from game.animation.clip import Clip
 from game.animation.easing import out_back
 from game.animation.timeline import Timeline
 from game.match.match import Match
-from game.rules.contract import Outcome
-from game.scenes.confetti import Confetti
+from game.rules.contract import WATCHER, Outcome
+from game.scenes.confetti import Confetti, draw_rays
 from game.scenes.context import Context
 from game.scenes.game_words import GameWords
-from game.scenes.match_words import names
+from game.scenes.match_words import names, sides_of, teams_of
 from game.scenes.scene import Scene
 from game.services.assets import Face
 from game.services.input import Command, Signal
@@ -44,9 +43,16 @@ class ResultScene(Scene):
         outcome = match.outcome()
         assert outcome is not None, "a result needs a finished match"
         self.outcome: Outcome = outcome
+        view = match.view(WATCHER)
+        self.teams = teams_of(view)
+        self.sides = sorted(sides_of(view), key=lambda side: self._place(side[0]))
+        """Who counts together, best first."""
         self.rise = [0.0, 0.0, 0.0]
         self.timeline = Timeline(reduced=context.settings.reduced_motion)
         self.confetti = Confetti(context.assets.palette.confetti, match.seed)
+
+    def _place(self, seat: int) -> int:
+        return next(place for place, seats in enumerate(self.outcome.ranking) if seat in seats)
 
     def enter(self) -> None:
         self.context.audio.play("win")
@@ -67,8 +73,8 @@ class ResultScene(Scene):
 
     def _foot(self) -> int:
         """The top of the dark band that carries the seats and the buttons."""
-        units = {Shape.WIDE: 160, Shape.TALL: 250, Shape.SHORT: 122}[self.brush.shape]
-        return self.brush.screen.height - self.brush.px(units)
+        units = {Shape.WIDE: 160, Shape.TALL: 104 + 64 * self._rows(), Shape.SHORT: 122}
+        return self.brush.screen.height - self.brush.px(units[self.brush.shape])
 
     def widgets(self) -> list[Widget]:
         brush, words = self.brush, self.words
@@ -119,8 +125,9 @@ class ResultScene(Scene):
         target.blit(
             paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit), (0, 0)
         )
-        self.confetti.draw(target, brush)
         foot = self._foot()
+        draw_rays(target, (target.get_width() // 2, foot * 6 // 10), brush.base("paper"))
+        self.confetti.draw(target, brush)
         title = self._draw_title(target)
         self._draw_podium(target, title.bottom, foot)
         band = pygame.Rect(0, foot, target.get_width(), target.get_height() - foot)
@@ -131,44 +138,60 @@ class ResultScene(Scene):
     def _headline(self) -> str:
         winners = self.outcome.winners
         people = [seat for seat in range(self.match.players) if not self.match.seats[seat].is_bot]
-        if list(winners) == people and len(people) == 1:
-            return self.words("You win!")
+        named = names(self.words, self.match.seats, winners)
+        if self.teams and winners in self.teams:
+            if len(people) == 1 and people[0] in winners:
+                return self.words("Your team wins!")
+            return self.words("{names} win!", names=named)
         if len(winners) > 1:
-            return self.words(
-                "{names} share the win!", names=names(self.words, self.match.seats, winners)
-            )
-        return self.words("{name} wins!", name=self.match.seats[winners[0]].name)
+            return self.words("{names} share the win!", names=named)
+        if people == [winners[0]]:
+            return self.words("You win!")
+        return self.words("{name} wins!", name=named)
 
     def _draw_title(self, target: pygame.Surface) -> pygame.Rect:
         brush = self.brush
         colour = brush.assets.palette.game(self.match.game.id).text
-        size, top = {Shape.WIDE: (78, 30), Shape.TALL: (44, 40), Shape.SHORT: (36, 4)}[brush.shape]
-        return brush.text(
+        size, top = {Shape.WIDE: (78, 30), Shape.TALL: (44, 40), Shape.SHORT: (36, 6)}[brush.shape]
+        room = target.get_width() - brush.px(40)
+        title = brush.text(
             target, self._headline(), (target.get_width() // 2, brush.px(top)), size, colour,
-            Face.DISPLAY, "midtop", target.get_width() - brush.px(40),
+            Face.DISPLAY, "midtop", room,
         )  # fmt: skip
+        reason = self.words(self.game_words.reasons.get(self.outcome.reason, ""))
+        if not reason:
+            return title
+        small = 22 if brush.shape is Shape.WIDE else 16
+        line = brush.text(target, reason, title.midbottom, small, colour, Face.BODY, "midtop", room)
+        return title.union(line)
 
     def _draw_podium(self, target: pygame.Surface, top: int, foot: int) -> None:
         """Three steps; seats that share a place stand on it together."""
         brush = self.brush
         room = (foot - top) / brush.screen.unit
-        scale = min(1.0, room / 420, brush.screen.units_wide / 640)
+        scale = min(1.0, room / 420, brush.screen.units_wide / 600)
+        # A tall screen has room to spare above the faces: the steps use some of it.
+        stretch = min(1.8, max(1.0, (room - 240 * scale) / (PLACE_HEIGHTS[0] * scale)))
         step = brush.px(190 * scale)
         for place in (2, 1, 0):
             if place >= len(self.outcome.ranking):
                 continue
-            height = round(brush.px(PLACE_HEIGHTS[place] * scale) * self.rise[place])
+            height = round(brush.px(PLACE_HEIGHTS[place] * scale * stretch) * self.rise[place])
             block = pygame.Rect(0, 0, step, max(1, height))
             block.midbottom = (target.get_width() // 2 + PLACE_COLUMNS[place] * step, foot)
             if height > brush.px(16):
-                colour = "saffron" if place == 0 else "segment"
-                brush.rounded(target, block.inflate(0, brush.px(24)), 12, brush.base(colour))
-                at = (block.centerx, block.top + brush.px(58 * scale))
-                size = (54 if place == 0 else 42) * scale
-                brush.text(
-                    target, str(place + 1), at, size, brush.base("ink"), Face.DISPLAY, "center"
-                )
+                self._draw_step(target, place, block, scale)
             self._draw_faces(target, place, block, scale)
+
+    def _draw_step(
+        self, target: pygame.Surface, place: int, block: pygame.Rect, scale: float
+    ) -> None:
+        brush = self.brush
+        colour = "saffron" if place == 0 else "segment"
+        brush.rounded(target, block.inflate(0, brush.px(24)), 12, brush.base(colour))
+        at = (block.centerx, block.top + brush.px(58 * scale))
+        size = (54 if place == 0 else 42) * scale
+        brush.text(target, str(place + 1), at, size, brush.base("ink"), Face.DISPLAY, "center")
 
     def _draw_faces(
         self, target: pygame.Surface, place: int, block: pygame.Rect, scale: float
@@ -187,43 +210,69 @@ class ResultScene(Scene):
                 brush.art(target, "moments/crown", (x, y - brush.px(side * 0.62)), crown, crown)
 
     def _draw_seats(self, target: pygame.Surface, band: pygame.Rect) -> None:
-        """Every seat with its score, best first."""
+        """Every side with its score, best first."""
+        for chip, side in zip(self._chips(band), self.sides, strict=True):
+            self._draw_chip(target, chip, side)
+
+    def _columns(self) -> int:
+        if self.brush.shape is not Shape.TALL:
+            return len(self.sides)
+        return 1 if self.teams else 2
+
+    def _rows(self) -> int:
+        return -(-len(self.sides) // self._columns())
+
+    def _chips(self, band: pygame.Rect) -> list[pygame.Rect]:
         brush, px = self.brush, self.brush.px
-        order = [seat for place in self.outcome.ranking for seat in place]
-        columns = 3 if brush.shape is Shape.TALL else len(order)
+        columns = self._columns()
         edge, gap = px(44 if brush.shape is Shape.WIDE else 12), px(10)
-        if brush.shape is Shape.TALL and len(order) in (2, 4):
-            columns = 2
         width = (band.width - 2 * edge + gap) // columns - gap
+        most = px(560 if self.teams else 260)
         height = px(54 if brush.shape is not Shape.SHORT else 46)
-        rows = math.ceil(len(order) / columns)
         top = band.top + px(16 if brush.shape is not Shape.SHORT else 8)
-        for index, seat in enumerate(order):
-            row, column = divmod(index, columns)
-            chip = pygame.Rect(
-                edge + band.x + column * (width + gap),
-                top + row * (height + px(10)),
-                min(width, px(260)),
+        return [
+            pygame.Rect(
+                edge + band.x + index % columns * (width + gap),
+                top + index // columns * (height + px(10)),
+                min(width, most),
                 height,
             )
-            self._draw_chip(target, chip, seat)
-        assert rows * (height + px(10)) <= band.height
+            for index in range(len(self.sides))
+        ]
 
-    def _draw_chip(self, target: pygame.Surface, chip: pygame.Rect, seat: int) -> None:
-        brush, px = self.brush, self.brush.px
-        won = seat in self.outcome.winners
+    def _draw_chip(self, target: pygame.Surface, chip: pygame.Rect, side: tuple[int, ...]) -> None:
+        brush = self.brush
+        won = side[0] in self.outcome.winners
         fill = brush.base("saffron" if won else "shell_light")
-        brush.rounded(target, chip, 27, fill)
+        brush.rounded(target, chip, chip.height / brush.screen.unit / 2, fill)
         ink = brush.base("ink" if won else "paper")
-        side = chip.height / brush.screen.unit - 12
-        centre = (chip.left + chip.height // 2, chip.centery)
-        brush.avatar(target, self.match.seats[seat].avatar, centre, side, ring=2)
-        score = brush.text(
-            target, str(self.outcome.scores[seat]), (chip.right - px(14), chip.centery), 27, ink,
-            Face.DISPLAY, "midright",
-        )  # fmt: skip
-        left = chip.left + chip.height + px(2)
-        brush.text(
-            target, self.match.seats[seat].name, (left, chip.centery), 19, ink, Face.BOLD,
-            "midleft", max(px(20), score.left - left - px(6)),
-        )  # fmt: skip
+        diameter = chip.height / brush.screen.unit - 12
+        step = chip.height * 2 // 3
+        for index in range(len(side) - 1, -1, -1):
+            centre = (chip.left + chip.height // 2 + index * step, chip.centery)
+            brush.avatar(target, self.match.seats[side[index]].avatar, centre, diameter, ring=2)
+        left = chip.left + chip.height + (len(side) - 1) * step + brush.px(2)
+        self._draw_chip_words(target, chip, left, side, ink)
+
+    def _draw_chip_words(
+        self,
+        target: pygame.Surface,
+        chip: pygame.Rect,
+        left: int,
+        side: tuple[int, ...],
+        ink: pygame.Color,
+    ) -> None:
+        """Name and score on one line; in a narrow chip one under the other."""
+        brush, px = self.brush, self.brush.px
+        label = names(self.words, self.match.seats, side)
+        score = str(self.outcome.scores[side[0]])
+        if chip.width < px(150):
+            room, y = chip.right - left - px(8), chip.centery
+            at = (left, y + px(2))
+            brush.text(target, label, at, 14, ink, Face.BOLD, "bottomleft", room)
+            brush.text(target, score, (left, y - px(2)), 20, ink, Face.DISPLAY, "topleft", room)
+            return
+        at = (chip.right - px(14), chip.centery)
+        drawn = brush.text(target, score, at, 27, ink, Face.DISPLAY, "midright")
+        room = max(px(20), drawn.left - left - px(6))
+        brush.text(target, label, (left, chip.centery), 19, ink, Face.BOLD, "midleft", room)

@@ -10,6 +10,7 @@ from game.scenes.pages import SheetScene
 from game.services.assets import Face
 from game.services.input import Command, Signal
 from game.services.screen import Shape
+from game.sprites import paint
 from game.ui.brush import Brush
 from game.ui.controls import Button
 from game.ui.widget import Widget
@@ -18,9 +19,14 @@ Illustrator = Callable[[Brush, pygame.Surface, pygame.Rect, str], None]
 """Draws the picture of that name into a rectangle."""
 
 
+TEXT_SIZES = {Shape.WIDE: (22, 17), Shape.TALL: (18, 14), Shape.SHORT: (17, 13)}
+"""The largest and the smallest in which a page is set."""
+LOWEST_PICTURE_UNITS = 190
+
+
 class RulesScene(SheetScene):
-    sheet_width = 900
-    sheet_height = 630
+    sheet_width = 920
+    sheet_height = 700
 
     def __init__(
         self, context: Context, game_id: str, game_words: GameWords, illustrate: Illustrator
@@ -44,7 +50,7 @@ class RulesScene(SheetScene):
         margin = px(20 if self.small else 36)
         height = px(48 if self.small else 60)
         back = pygame.Rect(sheet.x + margin, 0, px(64), height)
-        onward = pygame.Rect(0, 0, px(170 if self.small else 220), height)
+        onward = pygame.Rect(0, 0, px(150 if self.small else 220), height)
         onward.bottomright = (sheet.right - margin, sheet.bottom - px(18))
         back.bottom = onward.bottom
         label = words("Got it") if self.last else words("Next")
@@ -84,35 +90,56 @@ class RulesScene(SheetScene):
         return super().handle(signal)
 
     def draw_body(self, target: pygame.Surface) -> None:
-        brush, body, px = self.brush, self.body(), self.brush.px
+        body, px = self.body(), self.brush.px
+        y = body.y
+        for picture, gap in self._fitting_blocks():
+            target.blit(picture, (body.x, y))
+            y += picture.get_height() + gap
         page = self.game_words.pages[self.page]
-        beside = brush.shape is Shape.SHORT
-        width = body.width * 52 // 100 if beside else body.width
-        heading, size = {Shape.WIDE: (30, 21), Shape.TALL: (23, 17), Shape.SHORT: (20, 15)}[
-            brush.shape
-        ]
-        y = brush.paragraph(
-            target, self.words(page.heading), body.topleft, width, heading,
-            brush.base("ink"), Face.DISPLAY,
-        ).bottom  # fmt: skip
-        for line in page.lines:
-            top = y + px(8 if self.small else 12)
-            y = brush.paragraph(
-                target, self.words(line), (body.x, top), width, size, brush.base("ink_soft")
-            ).bottom
-        self._draw_picture(target, body, y, beside, page.picture)
+        self._draw_picture(target, body, y + px(4), page.picture)
         self._draw_dots(target)
 
-    def _draw_picture(
-        self, target: pygame.Surface, body: pygame.Rect, y: int, beside: bool, name: str
-    ) -> None:
-        px = self.brush.px
-        low = body.bottom - px(60 if self.small else 68)
-        if beside:
+    @property
+    def _beside(self) -> bool:
+        """A low screen: the picture stands beside the words."""
+        return self.brush.shape is Shape.SHORT
+
+    def _low(self) -> int:
+        """Where the buttons begin."""
+        return self.body().bottom - self.brush.px(60 if self.small else 68)
+
+    def _fitting_blocks(self) -> list[tuple[pygame.Surface, int]]:
+        """The words of the page, as large as leaves room for its picture."""
+        size, smallest = TEXT_SIZES[self.brush.shape]
+        room = self._low() - self.body().y
+        if not self._beside:
+            room -= self.brush.px(LOWEST_PICTURE_UNITS)
+        while size > smallest and _height(self._blocks(size)) > room:
+            size -= 1
+        return self._blocks(size)
+
+    def _blocks(self, size: float) -> list[tuple[pygame.Surface, int]]:
+        """Heading and paragraphs as pictures, each with the gap below it."""
+        brush, body, px = self.brush, self.body(), self.brush.px
+        page = self.game_words.pages[self.page]
+        width = body.width * 52 // 100 if self._beside else body.width
+        gap, soft = px(8 if self.small else 12), brush.base("ink_soft")
+        heading = paint.wrap(
+            brush.assets, Face.DISPLAY, px(size * 1.35), self.words(page.heading),
+            brush.base("ink"), width, line=1.15,
+        )  # fmt: skip
+        lines = [
+            paint.wrap(brush.assets, Face.BODY, px(size), self.words(line), soft, width)
+            for line in page.lines
+        ]
+        return [(picture, gap) for picture in (heading, *lines)]
+
+    def _draw_picture(self, target: pygame.Surface, body: pygame.Rect, top: int, name: str) -> None:
+        px, low = self.brush.px, self._low()
+        if self._beside:
             left = body.x + body.width * 55 // 100
             rect = pygame.Rect(left, body.y, body.right - left, low - body.y)
         else:
-            top = y + px(14)
             rect = pygame.Rect(body.x, top, body.width, max(px(40), low - top))
         cloth = self.brush.assets.palette.game(self.game_id).cloth
         self.brush.rounded(target, rect, 16, cloth)
@@ -125,9 +152,14 @@ class RulesScene(SheetScene):
         assert before is not None
         px, count = self.brush.px, len(self.game_words.pages)
         middle = (before.rect.right + onward.rect.left) // 2
+        step = min(px(26), (onward.rect.left - before.rect.right - px(28)) // count)
         for index in range(count):
             here = index == self.page
-            dot = pygame.Rect(0, 0, px(26 if here else 12), px(12))
-            dot.center = (middle + round((index - (count - 1) / 2) * px(26)), onward.rect.centery)
+            dot = pygame.Rect(0, 0, step if here else step // 2, step // 2)
+            dot.center = (middle + round((index - (count - 1) / 2) * step), onward.rect.centery)
             colour = self.brush.base("ink" if here else "edge")
             self.brush.rounded(target, dot, 6, colour)
+
+
+def _height(blocks: list[tuple[pygame.Surface, int]]) -> int:
+    return sum(picture.get_height() + gap for picture, gap in blocks)

@@ -49,6 +49,9 @@ class Scene:
         """It is on top again; ``result`` is what the covering scene returned."""
         self.refresh()
 
+    def left_alone(self) -> None:
+        """Nobody looks: a hidden tab, another window in front.  May come every frame."""
+
     # -- frames
 
     def lay_out(self, screen: Screen) -> None:

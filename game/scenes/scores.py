@@ -3,10 +3,10 @@
 import pygame
 
 from game.match.match import Match
-from game.rules.contract import View
+from game.rules.contract import ScoreLine, View
 from game.scenes.context import Context
 from game.scenes.game_words import GameWords
-from game.scenes.match_words import leaders, names
+from game.scenes.match_words import leaders, names, rounds_of, side_totals, sides_of, teams_of
 from game.scenes.scene import Scene
 from game.scenes.score_chart import draw_chart
 from game.services.assets import Face
@@ -16,6 +16,9 @@ from game.sprites import paint
 from game.ui.controls import Button
 from game.ui.widget import Widget
 
+TEAM_UNITS = 52
+SMALLEST_ROW_UNITS = 28
+
 
 class ScoresScene(Scene):
     def __init__(self, context: Context, match: Match, game_words: GameWords, view: View) -> None:
@@ -24,6 +27,8 @@ class ScoresScene(Scene):
         self.game_words = game_words
         self.view = view
         self.over = view.outcome is not None
+        self.order = [seat for side in sides_of(view) for seat in side]
+        """The columns from left to right: team mates stand side by side."""
 
     def _table_box(self) -> pygame.Rect:
         brush = self.brush
@@ -39,7 +44,7 @@ class ScoresScene(Scene):
         gap, edge = brush.px(24 if brush.shape is Shape.WIDE else 10), brush.px(12)
         if brush.shape is Shape.TALL:
             top = table.bottom + gap
-            bottom = brush.screen.height - brush.px(100 + 52)
+            bottom = brush.screen.height - brush.px(100 + (44 if self._wiped() else 0))
             return pygame.Rect(table.x, top, table.width, bottom - top)
         left = table.right + gap
         right = brush.screen.width - (brush.px(40) if brush.shape is Shape.WIDE else edge)
@@ -97,9 +102,12 @@ class ScoresScene(Scene):
         x, y, size, small = {
             Shape.WIDE: (46, 26, 42, 20),
             Shape.TALL: (16, 16, 27, 16),
-            Shape.SHORT: (16, 6, 24, 14),
+            Shape.SHORT: (16, 10, 24, 15),
         }[brush.shape]
-        title = words("After round {number}", number=len(self.view.score_lines))
+        number, rounds = len(self.view.score_lines), rounds_of(self.view)
+        title = words("After round {number}", number=number)
+        if rounds is not None:
+            title = words("After round {number} of {rounds}", number=number, rounds=rounds)
         line = brush.text(
             target, title, (brush.px(x), brush.px(y)), size, colour, Face.DISPLAY,
             width=target.get_width() - brush.px(2 * x),
@@ -119,20 +127,42 @@ class ScoresScene(Scene):
     def _draw_table(self, target: pygame.Surface, box: pygame.Rect) -> None:
         brush, px = self.brush, self.brush.px
         small = brush.shape is not Shape.WIDE
-        first = px(64 if small else 128)
+        first = px({Shape.WIDE: 128, Shape.TALL: 54, Shape.SHORT: 64}[brush.shape])
         column = (box.width - first - px(10)) // self.match.players
-        head = px(84 if small else 122) if brush.shape is not Shape.SHORT else px(74)
+        head = {Shape.WIDE: px(122), Shape.TALL: px(84), Shape.SHORT: px(78)}[brush.shape]
         best = leaders(self.match.game, self.view)
-        for seat in range(self.match.players):
-            x = box.x + first + column * seat + column // 2
+        for place, seat in enumerate(self.order):
+            x = box.x + first + column * place + column // 2
             self._draw_seat_head(target, box, x, column, seat, seat in best)
+        team = px(TEAM_UNITS) if teams_of(self.view) else 0
         foot = px(64 if small else 84)
-        lines = self.view.score_lines
-        step = min((box.height - head - foot) // max(len(lines), 3), px(66))
-        for index in range(len(lines)):
+        rows = self._rows((box.height - head - foot - team) // px(SMALLEST_ROW_UNITS))
+        step = min((box.height - head - foot - team) // max(len(rows), 3), px(66))
+        for index, (label, points, counted) in enumerate(rows):
             y = box.y + head + step * index + step // 2
-            self._draw_line(target, box, index, y, first, column, step)
-        self._draw_totals(target, box, first, column, foot)
+            line = ScoreLine(points, counted)
+            self._draw_line(target, box, label, line, y, first, column, step)
+        self._draw_totals(target, box, first, column, box.bottom - team - foot // 2)
+        if team:
+            self._draw_teams(target, box, first, column, box.bottom - team)
+
+    def _rows(self, most: int) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:
+        """A row for each round; where they do not fit, the earlier ones in one."""
+        lines = self.view.score_lines
+        hidden = max(0, len(lines) - most + 1) if len(lines) > most else 0
+        rows = []
+        if hidden:
+            label = self.words("R{first}–{last}", first=1, last=hidden)
+            summed = tuple(map(sum, zip(*(line.counted for line in lines[:hidden]), strict=True)))
+            rows.append((label, summed, summed))
+        for index, line in enumerate(lines[hidden:], hidden + 1):
+            rows.append((self._round_label(index), line.points, line.counted))
+        return rows
+
+    def _round_label(self, number: int) -> str:
+        if self.brush.shape is Shape.WIDE:
+            return self.words("Round {number}", number=number)
+        return self.words("R{number}", number=number)
 
     def _draw_seat_head(
         self, target: pygame.Surface, box: pygame.Rect, x: int, column: int, seat: int, leads: bool
@@ -150,16 +180,18 @@ class ScoresScene(Scene):
             width = px(side * 0.78)
             brush.art(target, "moments/crown", (x, centre[1] - px(side * 0.56)), width, width)
         at = (x, centre[1] + px(side / 2 + 4))
+        size = min(15 if small else 20, column / brush.screen.unit * 0.28)
         brush.text(
-            target, self.match.seats[seat].name, at, 15 if small else 20, brush.base("ink"),
-            Face.BOLD, "midtop", column - px(6),
+            target, self.match.seats[seat].name, at, size, brush.base("ink"),
+            Face.BOLD, "midtop", column - px(2),
         )  # fmt: skip
 
     def _draw_line(
         self,
         target: pygame.Surface,
         box: pygame.Rect,
-        index: int,
+        label: str,
+        line: ScoreLine,
         y: int,
         first: int,
         column: int,
@@ -168,53 +200,77 @@ class ScoresScene(Scene):
         brush, px = self.brush, self.brush.px
         small = brush.shape is not Shape.WIDE
         soft = brush.base("ink_soft")
-        label = self.words("R{number}" if small else "Round {number}", number=index + 1)
-        at = (box.x + px(14 if small else 24), y)
-        brush.text(target, label, at, 16 if small else 20, soft, anchor="midleft")
+        at = (box.x + px(10 if small else 24), y)
+        room = first - px(16 if small else 26)
+        brush.text(target, label, at, 16 if small else 20, soft, anchor="midleft", width=room)
         rule = pygame.Rect(box.x + px(14), y + step // 2, box.width - px(28), max(1, px(1.5)))
         target.fill(brush.base("rule"), rule)
-        line = self.view.score_lines[index]
-        for seat, (points, counted) in enumerate(zip(line.points, line.counted, strict=True)):
-            x = box.x + first + column * seat + column // 2
-            struck = points != counted
+        size = min(22 if small else 30, step / brush.screen.unit * 0.7)
+        for place, seat in enumerate(self.order):
+            x = box.x + first + column * place + column // 2
+            struck = line.points[seat] != line.counted[seat]
             colour = brush.base("disabled_text" if struck else "ink")
             drawn = brush.text(
-                target, str(points), (x, y), 22 if small else 30, colour, Face.DISPLAY, "center"
+                target, str(line.points[seat]), (x, y), size, colour, Face.DISPLAY, "center"
             )
             if struck:
+                across = drawn.inflate(px(8), 0)
                 pygame.draw.line(
-                    target, brush.base("hot"), drawn.inflate(px(8), 0).midleft,
-                    drawn.inflate(px(8), 0).midright, max(2, px(3)),
-                )  # fmt: skip
+                    target, brush.base("hot"), across.midleft, across.midright, max(2, px(3))
+                )
 
     def _draw_totals(
-        self, target: pygame.Surface, box: pygame.Rect, first: int, column: int, foot: int
+        self, target: pygame.Surface, box: pygame.Rect, first: int, column: int, y: int
     ) -> None:
         brush, px = self.brush, self.brush.px
         small = brush.shape is not Shape.WIDE
-        y = box.bottom - foot // 2
         ink = brush.base("ink")
-        at = (box.x + px(14 if small else 24), y)
+        at = (box.x + px(10 if small else 24), y)
         brush.text(
-            target, self.words("Total"), at, 18 if small else 26, ink, Face.DISPLAY, "midleft",
-            first - px(14),
+            target, self.words("Total"), at, 17 if small else 26, ink, Face.DISPLAY, "midleft",
+            first - px(12),
         )  # fmt: skip
-        for seat, total in enumerate(self.view.totals):
-            x = box.x + first + column * seat + column // 2
-            brush.text(target, str(total), (x, y), 32 if small else 46, ink, Face.DISPLAY, "center")
+        size = min(32 if small else 46, column / brush.screen.unit * 0.48)
+        for place, seat in enumerate(self.order):
+            x = box.x + first + column * place + column // 2
+            total = str(self.view.totals[seat])
+            brush.text(target, total, (x, y), size, ink, Face.DISPLAY, "center", column - px(4))
+
+    def _draw_teams(
+        self, target: pygame.Surface, box: pygame.Rect, first: int, column: int, top: int
+    ) -> None:
+        """What each team has together, under its players."""
+        brush, px = self.brush, self.brush.px
+        left = box.x + first
+        totals = side_totals(self.view)
+        best = leaders(self.match.game, self.view)
+        for number, (team, total) in enumerate(zip(teams_of(self.view), totals, strict=True), 1):
+            width = column * len(team)
+            pill = pygame.Rect(left + px(4), top, width - px(8), px(TEAM_UNITS - 12))
+            leads = team[0] in best
+            brush.rounded(target, pill, 12, brush.base("saffron" if leads else "segment"))
+            label = self.words("Team {number}: {total}", number=number, total=total)
+            brush.text(
+                target, label, pill.center, 18 if brush.shape is not Shape.WIDE else 24,
+                brush.base("ink"), Face.DISPLAY, "center", pill.width - px(12),
+            )  # fmt: skip
+            left += width
+
+    def _wiped(self) -> list[int]:
+        """The seats of which an earlier round does not count any more."""
+        lines = self.view.score_lines
+        return [
+            seat
+            for seat in range(self.match.players)
+            if any(line.points[seat] != line.counted[seat] for line in lines)
+        ]
 
     def _draw_note(self, target: pygame.Surface) -> None:
         """Who wiped out an earlier round, told in a sentence."""
-        wiped = [
-            (seat, index, line.points[seat])
-            for index, line in enumerate(self.view.score_lines)
-            for seat in range(self.match.players)
-            if line.points[seat] != line.counted[seat]
-        ]
-        brush = self.brush
+        brush, wiped = self.brush, self._wiped()
         if not wiped or brush.shape is Shape.SHORT:
             return
-        seats = names(self.words, self.match.seats, sorted({seat for seat, _, _ in wiped}))
+        seats = names(self.words, self.match.seats, wiped)
         text = self.words("Dead level wipes out a round: well done, {names}.", names=seats)
         button = self.group.find("next")
         assert button is not None

@@ -1,6 +1,6 @@
-"""The game tiles of the title, and the panel of the match that waits."""
+"""What lies on the title: the games, the next step, and a note when there is one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 
 import pygame
@@ -10,6 +10,7 @@ from game.scenes.match_words import match_line, standing_line
 from game.scenes.tables import TABLES, TableEntry
 from game.services.assets import Face
 from game.services.i18n import Words
+from game.services.screen import Shape
 from game.sprites import paint
 from game.ui.brush import Brush
 from game.ui.widget import Look, Widget
@@ -47,10 +48,6 @@ class GameTile(Widget):
         self._pictures: dict[bool, pygame.Surface] = {}
         self.radius = 22 if look is TileLook.CARD else 16
 
-    @property
-    def ready(self) -> bool:
-        return self.entry.table is not None
-
     def press(self, at: tuple[int, int] | None) -> None:
         self.action()
 
@@ -83,21 +80,11 @@ class GameTile(Widget):
         return picture
 
     def _field(self, picture: pygame.Surface, brush: Brush, field: pygame.Rect) -> None:
-        """The illustration on its cloth; greyed when the game is not ready."""
+        """The illustration on its cloth."""
         cloth = brush.assets.palette.game(self.game_id).cloth
         brush.rounded(picture, field, self.radius - 7, cloth)
         side = min(field.width / 240 * 1.16, field.height / 200)
         brush.art(picture, f"tiles/{self.game_id}", field.center, 240 * side, 200 * side)
-        if not self.ready:
-            veil = pygame.Color(brush.base("shell"))
-            veil.a = 150
-            brush.rounded(picture, field, self.radius - 7, veil)
-            ribbon = paint.text(
-                brush.assets, Face.BOLD, brush.px(16), self.words("Soon"), brush.base("ink")
-            )
-            back = ribbon.get_rect(center=field.center).inflate(brush.px(24), brush.px(10))
-            brush.rounded(picture, back, 14, brush.base("paper"))
-            picture.blit(ribbon, ribbon.get_rect(center=back.center))
 
     def _draw_card(self, picture: pygame.Surface, brush: Brush, rect: pygame.Rect) -> None:
         inset = brush.px(8)
@@ -194,17 +181,24 @@ class GameTile(Widget):
         self._players(picture, brush, at, 15, "center")
 
 
-class ContinuePanel(Widget):
-    """The match that waits: what it is, how it stands, and the way back to it."""
+class PlayPanel(Widget):
+    """The next step, large: what it is, a line or two about it, and a saffron button."""
 
     radius = 18
 
     def __init__(
-        self, match: Match, rect: pygame.Rect, words: Words, action: Callable[[], None]
+        self,
+        name: str,
+        game_id: str,
+        rect: pygame.Rect,
+        title: str,
+        lines: Sequence[str],
+        action: Callable[[], None],
     ) -> None:
-        super().__init__("continue", rect)
-        self.match = match
-        self.words = words
+        super().__init__(name, rect)
+        self.game_id = game_id
+        self.title = title
+        self.lines = list(lines)
         self.action = action
 
     def press(self, at: tuple[int, int] | None) -> None:
@@ -213,64 +207,100 @@ class ContinuePanel(Widget):
     def draw(self, target: pygame.Surface, brush: Brush, look: Look) -> None:
         rect = self.rect.move(0, brush.px(4) if look is Look.PRESSED else 0)
         brush.panel(target, rect, self.radius)
-        inset = brush.px(10)
-        low = rect.height < brush.px(70)
+        low = brush.shape is Shape.SHORT
+        inset = brush.px(5 if low else 10)
+        width = {Shape.WIDE: 110, Shape.TALL: 84, Shape.SHORT: 60}[brush.shape]
         field = pygame.Rect(
-            rect.x + inset,
-            rect.y + inset // (2 if low else 1),
-            brush.px(64 if low else 104),
-            rect.height - (inset if low else 2 * inset),
+            rect.x + inset, rect.y + inset, brush.px(width), rect.height - 2 * inset
         )
-        game_id = self.match.game.id
-        brush.rounded(target, field, 12, brush.assets.palette.game(game_id).cloth)
+        brush.rounded(target, field, 12, brush.assets.palette.game(self.game_id).cloth)
         scale = min(field.width / 240, field.height / 200) * 1.1
-        brush.art(target, f"tiles/{game_id}", field.center, 240 * scale, 200 * scale)
+        brush.art(target, f"tiles/{self.game_id}", field.center, 240 * scale, 200 * scale)
         button = self._play_button(target, brush, rect, look)
-        self._lines(target, brush, rect, field.right + brush.px(16), button.left, low)
+        left = field.right + brush.px(16 if brush.shape is Shape.WIDE else 12)
+        if low:
+            self._draw_low(target, brush, rect, left, button.left)
+        else:
+            self._draw_lines(target, brush, rect, left, button.left)
 
     def _play_button(
         self, target: pygame.Surface, brush: Brush, rect: pygame.Rect, look: Look
     ) -> pygame.Rect:
-        side = min(brush.px(64), rect.height - brush.px(12))
-        button = pygame.Rect(0, 0, brush.px(76) if side > brush.px(56) else side, side)
-        button.midright = (rect.right - brush.px(18 if side > brush.px(56) else 8), rect.centery)
+        width, height, edge = {
+            Shape.WIDE: (76, 64, 18),
+            Shape.TALL: (52, 60, 12),
+            Shape.SHORT: (48, 44, 6),
+        }[brush.shape]
+        button = pygame.Rect(0, 0, brush.px(width), brush.px(height))
+        button.midright = (rect.right - brush.px(edge), rect.centery)
         brush.panel(target, button, 14, "saffron", "saffron_edge")
         if look is Look.HOVER:
             brush.rounded(target, button, 14, pygame.Color(255, 255, 255, 60))
         brush.icon(target, "play", button.center, 28, brush.base("ink"))
         return button
 
-    def _lines(
-        self,
-        target: pygame.Surface,
-        brush: Brush,
-        rect: pygame.Rect,
-        left: int,
-        right: int,
-        low: bool,
+    def _draw_low(
+        self, target: pygame.Surface, brush: Brush, rect: pygame.Rect, left: int, right: int
     ) -> None:
-        room = right - left - brush.px(12)
+        """One line of words under the title: a phone on its side."""
+        room = right - left - brush.px(8)
         ink, soft = brush.base("ink"), brush.base("ink_soft")
-        words, view = self.words, self.match.view(first_person(self.match))
-        title = words(TABLES[self.match.game.id].words.title)
-        line = match_line(words, self.match.game, view)
-        if low:
-            label = words("Continue")
-            brush.text(target, label, (left, rect.y + brush.px(5)), 19, ink, Face.DISPLAY)
-            at = (left, rect.bottom - brush.px(7))
-            brush.text(target, f"{title} · {line}", at, 15, soft, anchor="bottomleft", width=room)
-            return
-        size = 28 if rect.height > brush.px(100) else 24
-        small = 19 if size == 28 else 15
-        top = brush.text(
-            target, words("Continue"), (left, rect.y + brush.px(8)), size, ink, Face.DISPLAY
-        )
-        second = brush.text(
-            target, f"{title} · {line}", (left, top.bottom - brush.px(2)), small, soft, width=room
-        )
-        standing = standing_line(words, self.match, view)
-        at = (left, second.bottom + brush.px(1))
-        brush.text(target, standing, at, small, ink, Face.BOLD, width=room)
+        at = (left, rect.y + brush.px(4))
+        brush.text(target, self.title, at, 19, ink, Face.DISPLAY, width=room)
+        at = (left, rect.bottom - brush.px(6))
+        brush.text(target, self.lines[0], at, 15, soft, anchor="bottomleft", width=room)
+
+    def _draw_lines(
+        self, target: pygame.Surface, brush: Brush, rect: pygame.Rect, left: int, right: int
+    ) -> None:
+        room = right - left - brush.px(10)
+        size, small = (28, 19) if brush.shape is Shape.WIDE else (24, 15)
+        ink, soft = brush.base("ink"), brush.base("ink_soft")
+        at = (left, rect.y + brush.px(8))
+        line = brush.text(target, self.title, at, size, ink, Face.DISPLAY, width=room)
+        at = (left, line.bottom - brush.px(2))
+        line = brush.text(target, self.lines[0], at, small, soft, width=room)
+        at = (left, line.bottom + brush.px(1))
+        brush.text(target, self.lines[1], at, small, ink, Face.BOLD, width=room)
+
+
+def continue_panel(
+    match: Match, rect: pygame.Rect, words: Words, action: Callable[[], None]
+) -> PlayPanel:
+    """The match that waits: what it is, how it stands, and the way back to it."""
+    game_id, view = match.game.id, match.view(first_person(match))
+    title = words(TABLES[game_id].words.title)
+    lines = [
+        f"{title} · {match_line(words, match.game, view)}",
+        standing_line(words, match, view),
+    ]
+    return PlayPanel("continue", game_id, rect, words("Continue"), lines, action)
+
+
+class NoteBar(Widget):
+    """A calm message that stays until it is put away."""
+
+    radius = 14
+
+    def __init__(self, rect: pygame.Rect, text: str, action: Callable[[], None]) -> None:
+        super().__init__("note", rect)
+        self.text = text
+        self.action = action
+
+    def press(self, at: tuple[int, int] | None) -> None:
+        self.action()
+
+    def draw(self, target: pygame.Surface, brush: Brush, look: Look) -> None:
+        brush.panel(target, self.rect, self.radius, "highlight" if look is Look.HOVER else "paper")
+        ink = brush.base("ink")
+        edge = brush.px(20)
+        brush.icon(target, "info", (self.rect.left + edge, self.rect.centery), 24, ink)
+        brush.icon(target, "close", (self.rect.right - edge, self.rect.centery), 20, ink)
+        left = self.rect.left + 2 * edge
+        room = self.rect.right - 2 * edge - left
+        size = {Shape.WIDE: 17, Shape.TALL: 15, Shape.SHORT: 14}[brush.shape]
+        words = paint.wrap(brush.assets, Face.BODY, brush.px(size), self.text, ink, room, line=1.2)
+        target.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
 
 def first_person(match: Match) -> int:

@@ -2,6 +2,8 @@
 
 This is the only reader of pygame's event queue.  Touch arrives as mouse events
 with ``touch`` set, so finger events are left aside (they would come twice).
+Where several hands play at once it is the other way round: each finger counts,
+and the mouse that the first of them pretends to be is left aside.
 """
 
 import time
@@ -36,6 +38,8 @@ class Pointer:
     y: int
     touch: bool = False
     button: int = MAIN_BUTTON
+    finger: int | None = None
+    """Which one, where fingers are told apart."""
 
     @property
     def pos(self) -> tuple[int, int]:
@@ -85,6 +89,14 @@ DIGITS = tuple(Command[f"DIGIT_{digit}"] for digit in range(1, 10))
 
 
 @dataclass(frozen=True, slots=True)
+class KeyAt:
+    """A key by its place on the keyboard, whatever it writes there."""
+
+    place: int
+    """The scan code: a letter's place on an American keyboard."""
+
+
+@dataclass(frozen=True, slots=True)
 class Typed:
     text: str
 
@@ -121,7 +133,17 @@ class FocusGained:
 
 
 Signal = (
-    Pointer | Wheel | Command | Typed | Erase | Quit | Resized | Exposed | FocusLost | FocusGained
+    Pointer
+    | Wheel
+    | Command
+    | KeyAt
+    | Typed
+    | Erase
+    | Quit
+    | Resized
+    | Exposed
+    | FocusLost
+    | FocusGained
 )
 
 KEYS: dict[int, Command] = {
@@ -182,10 +204,16 @@ class Input:
     """Turns pygame's events into signals, once a frame.
 
     Set ``typing`` while a text field has focus: letters then come as ``Typed``.
+    Keys at one of the ``key_places`` come as ``KeyAt`` instead of what they else
+    mean.  With ``fingers`` each finger is a pointer of its own.
     """
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self.typing = False
+        self.fingers = False
+        self.key_places: frozenset[int] = frozenset()
+        self.key_letters: dict[int, str] = {}
+        """What the keys pressed so far write, by their place."""
         self._now = now
         self._pointer = (0, 0)
         self._buttons_down: set[int] = set()
@@ -197,6 +225,9 @@ class Input:
             pygame.MOUSEBUTTONUP: self._button_up,
             pygame.MOUSEMOTION: self._motion,
             pygame.MOUSEWHEEL: self._wheel,
+            pygame.FINGERDOWN: lambda event: self._finger(PointerKind.DOWN, event),
+            pygame.FINGERMOTION: lambda event: self._finger(PointerKind.MOVE, event),
+            pygame.FINGERUP: lambda event: self._finger(PointerKind.UP, event),
             pygame.WINDOWLEAVE: self._leave,
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
@@ -216,7 +247,7 @@ class Input:
             signal = reader(event) if reader else None
             if signal is None:
                 continue
-            if signals and _is_move(signal) and _is_move(signals[-1]):
+            if signals and _replaces(signal, signals[-1]):
                 signals.pop()
             signals.append(signal)
             if isinstance(signal, FocusLost):
@@ -231,8 +262,20 @@ class Input:
             kind, *self._pointer, touch=bool(getattr(event, "touch", False)), button=button
         )
 
+    def _is_double(self, event: pygame.Event) -> bool:
+        """A finger's second appearance, as a mouse."""
+        return self.fingers and bool(getattr(event, "touch", False))
+
+    def _finger(self, kind: PointerKind, event: pygame.Event) -> Pointer | None:
+        window = pygame.display.get_surface()
+        if not self.fingers or window is None:
+            return None
+        size = window.get_size()
+        x, y = (round(share * side) for share, side in zip((event.x, event.y), size, strict=True))
+        return Pointer(kind, x, y, touch=True, finger=int(event.finger_id))
+
     def _button_down(self, event: pygame.Event) -> Pointer | None:
-        if event.button not in BUTTONS:
+        if event.button not in BUTTONS or self._is_double(event):
             return None
         self._buttons_down.add(event.button)
         return self._at(PointerKind.DOWN, event, event.button)
@@ -241,10 +284,12 @@ class Input:
         if event.button not in BUTTONS:
             return None
         self._buttons_down.discard(event.button)
+        if self._is_double(event):
+            return None
         return self._at(PointerKind.UP, event, event.button)
 
-    def _motion(self, event: pygame.Event) -> Pointer:
-        return self._at(PointerKind.MOVE, event)
+    def _motion(self, event: pygame.Event) -> Pointer | None:
+        return None if self._is_double(event) else self._at(PointerKind.MOVE, event)
 
     def _wheel(self, event: pygame.Event) -> Wheel:
         # The browser's wheel events carry no position of their own.
@@ -262,13 +307,17 @@ class Input:
     def _text(self, event: pygame.Event) -> Typed | None:
         return Typed(event.text) if self.typing and event.text.isprintable() else None
 
-    def _key_down(self, event: pygame.Event) -> Command | Erase | None:
+    def _key_down(self, event: pygame.Event) -> Command | KeyAt | Erase | None:
+        place = getattr(event, "scancode", pygame.KSCAN_UNKNOWN)
+        modifiers = getattr(event, "mod", pygame.KMOD_NONE)
+        if place and _is_letter(event.key):
+            self.key_letters[place] = chr(event.key).upper()
         signal: Command | Erase | None
         if self.typing and event.key == pygame.K_BACKSPACE:
             signal = Erase()
+        elif not self.typing and place in self.key_places and not modifiers & SHORTCUT_MODIFIERS:
+            return KeyAt(place)
         else:
-            place = getattr(event, "scancode", pygame.KSCAN_UNKNOWN)
-            modifiers = getattr(event, "mod", pygame.KMOD_NONE)
             signal = command_of(event.key, place, modifiers, self.typing)
         if isinstance(signal, Erase) or signal in REPEATED:
             self._held_key, self._held_signal = event.key, signal
@@ -288,5 +337,15 @@ class Input:
         return self._held_signal
 
 
-def _is_move(signal: Signal) -> bool:
-    return isinstance(signal, Pointer) and signal.kind is PointerKind.MOVE
+def _replaces(signal: Signal, before: Signal) -> bool:
+    """A further move of the same pointer."""
+    return (
+        isinstance(signal, Pointer)
+        and isinstance(before, Pointer)
+        and signal.kind is before.kind is PointerKind.MOVE
+        and signal.finger == before.finger
+    )
+
+
+def _is_letter(key: int) -> bool:
+    return pygame.K_SPACE < key < pygame.K_DELETE or 0xA0 < key < 0x250

@@ -46,13 +46,16 @@ def _table(value: Mapping[str, Any]) -> LastTable:
 def _seat(value: Any) -> LastSeat:
     if not isinstance(value, dict):
         return LastSeat()
-    avatar, level = value.get("avatar"), value.get("level")
-    return LastSeat(avatar if _is_word(avatar) else "", level if _is_word(level) else "")
+    return LastSeat(_word(value.get("avatar")), _word(value.get("level")))
 
 
 def _options(values: Mapping[Any, Any]) -> dict[str, int]:
     whole = [(name, value) for name, value in values.items() if isinstance(value, int)]
     return {name: value for name, value in whole[:MOST_OPTIONS] if _is_word(name)}
+
+
+def _word(value: Any) -> str:
+    return str(value) if _is_word(value) else ""
 
 
 def _is_word(value: Any) -> bool:

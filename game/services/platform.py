@@ -11,7 +11,6 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
-from urllib.parse import parse_qsl
 
 import pygame
 
@@ -198,6 +197,9 @@ class BrowserPlatform:
 
 
 def _parameters(text: str) -> list[tuple[str, str]]:
+    # Only a link needs it, and a browser is slow to load it: not before the first picture.
+    from urllib.parse import parse_qsl
+
     try:
         return parse_qsl(text, max_num_fields=MOST_LINK_PARAMETERS)
     except ValueError:

@@ -37,6 +37,12 @@ class Settings:
     speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     fullscreen: bool = False
+    show_risk: bool = True
+    """Games that push their luck: how likely the next card is the wrong one."""
+    practice_aid: bool = False
+    """Real-time games: shows where each card of the hand may go."""
+    sort_by_number: bool = False
+    """Hands of coloured cards lie by number rather than by colour."""
     names: tuple[str, ...] = ()
     """The people who played last, in their order."""
     last_game: str = ""
@@ -56,6 +62,9 @@ def load_settings(storage: Storage, default: Settings | None = None) -> Settings
         speed=_speed(values.get("speed"), default.speed),
         reduced_motion=_flag(values.get("reduced_motion"), default.reduced_motion),
         fullscreen=_flag(values.get("fullscreen"), default.fullscreen),
+        show_risk=_flag(values.get("show_risk"), default.show_risk),
+        practice_aid=_flag(values.get("practice_aid"), default.practice_aid),
+        sort_by_number=_flag(values.get("sort_by_number"), default.sort_by_number),
         names=_names(values.get("names"), default.names),
         last_game=_game(values.get("last_game"), default.last_game),
         tables=read_tables(values.get("tables")),

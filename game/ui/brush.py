@@ -141,17 +141,17 @@ class Brush:
         outer: tuple[str, int],
     ) -> None:
         (inner_name, inner_px), (outer_name, outer_px) = inner, outer
-        around = rect.inflate(*[2 * (gap + inner_px + outer_px)] * 2)
-        corner = self.px(radius) + gap + inner_px + outer_px
+        inside = rect.inflate(2 * gap, 2 * gap)
         ring = paint.double_ring(
-            around.size,
-            corner,
+            inside.size,
+            self.px(radius) + gap,
             self.base(inner_name),
             inner_px,
             self.base(outer_name),
             outer_px,
         )
-        blit_on(target, ring, around.topleft)
+        reach = inner_px + outer_px
+        blit_on(target, ring, (inside.left - reach, inside.top - reach))
 
     def icon(
         self,

@@ -156,9 +156,12 @@ class Segments(Widget):
         size: float = 19,
         face: Face = Face.BOLD,
         boxed: bool = False,
+        icons: Sequence[str] = (),
     ) -> None:
+        """With ``icons`` pictures stand in for the labels, where room is scarce."""
         super().__init__(name, rect)
         self.labels = list(labels)
+        self.icons = list(icons)
         self.chosen = chosen
         self.action = action
         self.size = size
@@ -168,10 +171,17 @@ class Segments(Widget):
 
     def part(self, index: int) -> pygame.Rect:
         """Where one choice lies."""
-        count = len(self.labels)
-        left = self.rect.left + self.rect.width * index // count
-        right = self.rect.left + self.rect.width * (index + 1) // count
+        shares = self._shares()
+        whole = sum(shares)
+        left = self.rect.left + self.rect.width * sum(shares[:index]) // whole
+        right = self.rect.left + self.rect.width * sum(shares[: index + 1]) // whole
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+
+    def _shares(self) -> list[int]:
+        """Longer words get more room; numbers and pictures stand evenly."""
+        if self.boxed or self.icons:
+            return [1] * len(self.labels)
+        return [len(label) + 4 for label in self.labels]
 
     def choose(self, index: int) -> None:
         if index != self.chosen:
@@ -208,9 +218,11 @@ class Segments(Widget):
             colour = brush.base("paper")
         elif self.boxed:
             brush.rounded(target, part, self.radius - 3, brush.base("segment"))
-        brush.text(
-            target, label, part.center, self.size, colour, self.face, "center", part.width - inset
-        )
+        if self.icons:
+            brush.icon(target, self.icons[index], part.center, self.size, colour)
+            return
+        room = part.width - 2 * inset
+        brush.text(target, label, part.center, self.size, colour, self.face, "center", room)
 
 
 class Stepper(Widget):
@@ -251,9 +263,11 @@ class Stepper(Widget):
         ink, faint = brush.base("ink"), brush.base("disabled_text")
         left = (self.rect.left + side // 2, self.rect.centery)
         right = (self.rect.right - side // 2, self.rect.centery)
-        brush.icon(target, "minus", left, 20, ink if self.value > self.low else faint)
-        brush.icon(target, "plus", right, 20, ink if self.value < self.high else faint)
-        brush.text(target, str(self.value), self.rect.center, 24, ink, Face.DISPLAY, "center")
+        down, up = self.enabled and self.value > self.low, self.enabled and self.value < self.high
+        brush.icon(target, "minus", left, 20, ink if down else faint)
+        brush.icon(target, "plus", right, 20, ink if up else faint)
+        colour = ink if self.enabled else faint
+        brush.text(target, str(self.value), self.rect.center, 24, colour, Face.DISPLAY, "center")
 
 
 class Slider(Widget):
