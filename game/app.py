@@ -20,7 +20,9 @@ from game.services.input import (
     Command,
     Exposed,
     FocusGained,
+    FocusLost,
     Input,
+    KeyAt,
     Pointer,
     PointerKind,
     Quit,
@@ -38,6 +40,8 @@ FIRST_SIZE = (1280, 720)
 MOST_WEB_PIXELS = 2_400_000
 """A browser copies the whole bitmap every frame: more than this would cost frames."""
 LOOK_AT_WINDOW_SECONDS = 0.25
+AWAY_AFTER_SECONDS = 1.0
+"""No frame for so long: the tab was hidden or the machine slept."""
 log = logging.getLogger("pentadeck")
 
 
@@ -60,9 +64,11 @@ class App:
         self.window_size = size
         self.metrics: WindowMetrics | None = None
         self._looked_at = 0.0
+        self._last_frame_at = time.monotonic()
         self.context = self._make_context(storage or open_storage(self.platform), size)
         self.stack = SceneStack(self.context)
         self.context.stack = self.stack
+        self.context.key_letters = self.input.key_letters
         self._open_window(size)
         self.stack.push(lambda: first_scene(self.context))
 
@@ -142,7 +148,8 @@ class App:
         dt = self.clock.tick()
         self.stack.settle()
         self._watch_page()
-        self.input.typing = self.context.typing
+        self._watch_absence()
+        self._prepare_input()
         for signal in self.input.poll():
             self._dispatch(signal)
         self.stack.settle()
@@ -157,6 +164,12 @@ class App:
         if self.context.wants_quit:
             self.running = False
 
+    def _prepare_input(self) -> None:
+        """What the scene on top wants to hear."""
+        context, reader = self.context, self.input
+        reader.typing, reader.fingers = context.typing, context.fingers
+        reader.key_places = context.key_places
+
     def _watch_page(self) -> None:
         if not self.platform.is_web:
             return
@@ -164,6 +177,15 @@ class App:
         if now - self._looked_at >= LOOK_AT_WINDOW_SECONDS:
             self._looked_at = now
             self._fit_page()
+            if not self.platform.is_visible():
+                self.stack.top.left_alone()
+
+    def _watch_absence(self) -> None:
+        """A hidden tab gets no frames: only the gap tells, and the clock skips it."""
+        now = time.monotonic()
+        gap, self._last_frame_at = now - self._last_frame_at, now
+        if gap >= AWAY_AFTER_SECONDS:
+            self.stack.top.left_alone()
 
     def _dispatch(self, signal: Signal) -> None:
         if isinstance(signal, Quit):
@@ -173,11 +195,15 @@ class App:
                 self._take_screen(Screen(*_window().get_size()))
         elif isinstance(signal, Exposed | FocusGained):
             self.stack.top.dirty = True
+        elif isinstance(signal, FocusLost):
+            self.stack.top.left_alone()
         elif signal is Command.FULLSCREEN:
             self.toggle_fullscreen()
         else:
-            if isinstance(signal, Command) or _is_tap(signal):
+            if isinstance(signal, Command | KeyAt) or _is_tap(signal):
                 self.context.audio.unlock()
+            if isinstance(signal, Pointer):
+                self.context.touch = signal.touch
             self.stack.top.handle(signal)
 
     def _rescue(self, trace: str) -> None:

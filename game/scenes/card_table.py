@@ -1,70 +1,34 @@
-"""A table with cards on a stage and a hand at its lower edge.
-
-What games of cards in turn share: who sits where, the hand under pointer and
-keys, a tap that completes whatever moves, the sentence above the hand.
-"""
+"""A table with cards on a stage and a hand at its lower edge, under pointer and keys."""
 
 from abc import abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Sequence
 
 from game.match.match import Match
 from game.rules.contract import WATCHER
 from game.scenes.context import Context
 from game.scenes.hand import HandControl
-from game.scenes.table import TableScene
+from game.scenes.stage_table import StageTable
 from game.services.input import Command, Pointer, PointerKind, Signal
-from game.sprites.stage import Placement, Stage
 
 
-class CardTable(TableScene):
+class CardTable(StageTable):
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context, match)
-        self.stage = self._new_stage()
         self.hand = HandControl(self.stage, 0.0, self._selected, self.play_card)
 
     # -- what a game's own table provides
 
     @abstractmethod
-    def placements(self) -> Mapping[Hashable, Placement]:
-        """Every card of the shown position in its place."""
-
-    @abstractmethod
     def play_card(self, card: Hashable) -> None:
         """A card of the hand was played: tapped twice, dragged up, or confirmed."""
 
-    @abstractmethod
-    def prompt(self) -> str:
-        """What now: the sentence above the hand while nothing moves."""
-
-    # -- seats round the table
-
-    @property
-    def bottom(self) -> int:
-        """The seat at the lower edge: whoever holds the device."""
-        if self.viewer != WATCHER:
-            return self.viewer
-        return self.people[0] if self.people else 0
-
-    def place_of(self, seat: int) -> int:
-        """0 at the lower edge, then clockwise."""
-        return (seat - self.bottom) % self.match.players
-
     # -- the stage
 
-    def _new_stage(self) -> Stage:
-        game_id = self.match.game.id
-        return Stage(self.brush.assets, game_id, self.timeline, self.brush.screen.unit)
-
-    def show_cards(self, hand: list[int]) -> None:
+    def show_cards(self, hand: Sequence[Hashable]) -> None:
         """Bring stage and hand to the shown position; a new screen begins afresh."""
-        unit = self.brush.screen.unit
-        if unit != self.hand.unit:
-            self.stage = self._new_stage()
-        self.hand.take(self.stage, unit, hand)
+        self.fresh_stage()
+        self.hand.take(self.stage, self.brush.screen.unit, hand)
         self.stage.settle(self.placements(), at_once=not self.stage)
-
-    def settle(self) -> None:
-        self.stage.settle(self.placements())
 
     # -- choices
 
@@ -110,17 +74,3 @@ class CardTable(TableScene):
         if signal.kind is PointerKind.MOVE:
             return False
         return self.group.at(signal.x, signal.y) is not None
-
-    def hurry(self) -> None:
-        """A tap completes what is moving; it never has to wait."""
-        if not self.timeline.idle:
-            self.timeline.skip()
-            self.dirty = True
-
-    # -- words
-
-    def prompt_now(self) -> str:
-        """Nothing is asked while the table still moves and it is nobody's turn here."""
-        if self.pending or (not self.timeline.idle and self.viewer not in self.match.to_act()):
-            return ""
-        return self.prompt()

@@ -44,12 +44,16 @@ BOT_PACE = {
 }
 READ_SECONDS = {Speed.CALM: 3.0, Speed.NORMAL: 0.85, Speed.FAST: 0.7}
 """How long a finished trick stands still (the timeline's speed applies on top)."""
-THINK_SECONDS_MOVING = 0.004
-THINK_SECONDS_STILL = 0.009
+THINK_SECONDS_MOVING = 0.003
+THINK_SECONDS_STILL = 0.006
 
 
 class TableScene(Scene):
     game_words: ClassVar[GameWords]
+    most_people: ClassVar[int] = 6
+    """At one device."""
+    has_secrets: ClassVar[bool] = True
+    """False: everything lies open, so people need no cover between their turns."""
 
     def __init__(self, context: Context, match: Match) -> None:
         super().__init__(context)
@@ -115,10 +119,14 @@ class TableScene(Scene):
         elif result == "rules":
             self.open_rules()
         elif isinstance(result, int) and result in self.people:
-            self.viewer = result
-            self._new_feed()
-            self.look()
+            self._seat_viewer(result)
         self.refresh()
+
+    def _seat_viewer(self, seat: int) -> None:
+        """From now on the table is seen from that seat."""
+        self.viewer = seat
+        self._new_feed()
+        self.look()
 
     def lay_out(self, screen: Screen) -> None:
         self.brush = Brush(self.context.assets, screen)
@@ -151,6 +159,15 @@ class TableScene(Scene):
         super().update(dt)
         if self.timeline.update(dt):
             self.dirty = True
+        self.go_on(dt)
+        if not self.dirty and self.my_turn:
+            self.use_spare_time()
+
+    def use_spare_time(self) -> None:
+        """Nothing moves and somebody thinks: a small piece of work for later fits in."""
+
+    def go_on(self, dt: float) -> None:
+        """A game of turns: one thing after the other, bots move when the table is still."""
         self._play_events()
         still = self.timeline.idle and not self.pending
         self._let_bots_play(dt, still)
@@ -189,6 +206,9 @@ class TableScene(Scene):
             return
         waiting = [seat for seat in self.match.to_act() if seat in self.people]
         if not waiting or self.viewer in waiting:
+            return
+        if not self.has_secrets:
+            self._seat_viewer(waiting[0])
             return
         self.context.stack.push(
             lambda: HandoverScene(self.context, self.match, waiting[0], self.last_event_line())
@@ -239,6 +259,11 @@ class TableScene(Scene):
         self.context.stack.push(
             lambda: RulesScene(self.context, self.match.game.id, self.game_words, self.illustrate)
         )
+
+    def left_alone(self) -> None:
+        """A game against the clock stops until somebody is there again."""
+        if self.match.game.real_time and self.match.outcome() is None:
+            self.open_pause()
 
     def open_pause(self) -> None:
         self.context.audio.play("click")

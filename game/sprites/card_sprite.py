@@ -14,6 +14,8 @@ from game.sprites.poses import Pose, card_height, local_point
 LIFT_UNITS = 18.0
 """How high a lifted card rises."""
 LIFT_SCALE = 0.05
+MOVING_SHADOW_STEP_PX = 8
+MOVING_SHADOW_STEP_DEGREES = 3
 HOVER_LIFT = 0.35
 """Enough to answer the pointer."""
 
@@ -72,10 +74,11 @@ class CardSprite:
 
     @property
     def shown_pose(self) -> Pose:
-        """The pose with lift and shake."""
+        """The pose with lift and shake.  A card held upside down is lifted downwards."""
+        up = -1 if 90 < abs(self.pose.angle) < 270 else 1
         return Pose(
             self.pose.x + self.shift[0],
-            self.pose.y + self.shift[1] - self.lift * LIFT_UNITS * self.unit,
+            self.pose.y + self.shift[1] - up * self.lift * LIFT_UNITS * self.unit,
             self.pose.angle,
             self.pose.scale * (1 + LIFT_SCALE * self.lift),
         )
@@ -130,18 +133,26 @@ class CardSprite:
             turn = (pose.angle, pose.scale, share)
             return dressing.turning_over(self._assets, look, self.width_px, turn, self.unit)
         width = round(self.width_px * pose.scale)
-        on_the_way = self.movements > 0 and (pose.angle != 0 or width != self.width_px)
-        if on_the_way:
+        if self._is_drawn_afresh(pose):
             return dressing.moving(
                 self._assets, look, self.width_px, pose.angle, pose.scale, self.unit
             )
         return dressing.standing(self._assets, look, width, pose.angle, self.unit)
 
+    def _is_drawn_afresh(self, pose: Pose) -> bool:
+        """On its way a turned or scaled card looks different every frame."""
+        turned = pose.angle != 0 or round(self.width_px * pose.scale) != self.width_px
+        return self.movements > 0 and turned
+
     def _draw_shadow(self, surface: Surface, pose: Pose) -> None:
         share = self._width_share
-        width = round(self.width_px * pose.scale)
+        width, angle = round(self.width_px * pose.scale), pose.angle
+        if self._is_drawn_afresh(pose):
+            # Nobody sees how exact a shadow is in flight: coarse steps can be kept.
+            width = max(MOVING_SHADOW_STEP_PX, _to_step(width, MOVING_SHADOW_STEP_PX))
+            angle = _to_step(angle, MOVING_SHADOW_STEP_DEGREES)
         whole = share < 0.999 or self.opacity < 1
-        picture, down = dressing.shadow(width, self.lift, pose.angle, whole)
+        picture, down = dressing.shadow(width, self.lift, angle, whole)
         if share < 0.999:
             narrow = (max(round(picture.get_width() * share), 1), picture.get_height())
             picture = pygame.transform.scale(picture, narrow)
@@ -152,7 +163,14 @@ class CardSprite:
             picture = picture.copy()
             picture.set_alpha(round(255 * self.opacity))
         width, height = picture.get_size()
-        surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
+        # Pictures made for one frame only are not in the fastest form: this blends them quicker.
+        flags = 0 if picture.get_flags() & pygame.RLEACCEL else pygame.BLEND_ALPHA_SDL2
+        at = (round(x - width / 2), round(y - height / 2))
+        surface.blit(picture, at, special_flags=flags)
+
+
+def _to_step(value: float, step: int) -> int:
+    return step * round(value / step)
 
 
 def _card_rect(pose: Pose, width_px: int) -> Rect:

@@ -81,10 +81,8 @@ def standing(assets: Assets, look: Look, width_px: int, angle: float, unit: floa
 def moving(
     assets: Assets, look: Look, width_px: int, angle: float, scale: float, unit: float
 ) -> Surface:
-    """The picture of a card for one frame of its way."""
-    return pygame.transform.rotozoom(
-        large(assets, look, width_px, unit), -angle, scale / MASTER_SCALE
-    )
+    """The picture of a card for one frame of its way: from the small picture, for speed."""
+    return pygame.transform.rotozoom(_small(assets, look, width_px, unit), -angle, scale)
 
 
 def turning_over(
@@ -92,10 +90,25 @@ def turning_over(
 ) -> Surface:
     """A card on its edge: ``pose`` is angle, scale, and how much of its width shows."""
     angle, scale, share = pose
-    source = large(assets, look, width_px, unit)
-    narrow = (max(round(source.get_width() * share), 1), source.get_height())
+    source = _small(assets, look, width_px, unit)
+    narrow = (
+        max(round(source.get_width() * share * scale), 1),
+        max(round(source.get_height() * scale), 1),
+    )
     squeezed = pygame.transform.smoothscale(source, narrow)
-    return pygame.transform.rotozoom(squeezed, -angle, scale / MASTER_SCALE)
+    return squeezed if abs(angle) < 1 else pygame.transform.rotozoom(squeezed, -angle, 1.0)
+
+
+def prepare(assets: Assets, look: Look, width_px: int, unit: float) -> None:
+    """Make what a card needs to move and to stand upright."""
+    _small(assets, look, width_px, unit)
+    standing(assets, look, width_px, 0.0, unit)
+
+
+def _small(assets: Assets, look: Look, width_px: int, unit: float) -> Surface:
+    """The upright card as large as shown, in a form that can be turned."""
+    key = ("small", look, width_px, unit)
+    return _dressed.get(key, lambda: _turn(large(assets, look, width_px, unit), 0))
 
 
 def large(assets: Assets, look: Look, width_px: int, unit: float) -> Surface:
@@ -146,20 +159,12 @@ def _rings(assets: Assets, look: Look, unit: float) -> list[tuple[pygame.Color, 
 
 
 def _turn(source: Surface, half_degrees: int) -> Surface:
-    """Turned at full size, then averaged: thin lines stay even."""
+    """The large picture turned and averaged in one go."""
     if half_degrees:
         angle = half_degrees / ANGLE_STEPS_PER_DEGREE
-        source = _evened(pygame.transform.rotozoom(source, -angle, 1.0))
+        return pygame.transform.rotozoom(source, -angle, 1 / MASTER_SCALE)
     width, height = source.get_size()
     return pygame.transform.smoothscale(source, (width // MASTER_SCALE, height // MASTER_SCALE))
-
-
-def _evened(picture: Surface) -> Surface:
-    """The same centred on a surface whose sides divide by ``MASTER_SCALE``."""
-    width, height = (MASTER_SCALE * math.ceil(side / MASTER_SCALE) for side in picture.get_size())
-    surface = blank((width, height))
-    surface.blit(picture, (0, 0))
-    return surface
 
 
 def _draw_card_shadow(width_px: int, step: int, degrees: int, whole: bool) -> Surface:

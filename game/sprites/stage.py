@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.animation.timeline import Timeline
 from game.services.assets import Assets
-from game.sprites import motions
+from game.sprites import dressing, motions
 from game.sprites.card_sprite import CardSprite
 from game.sprites.dressing import Ring
 from game.sprites.poses import Pose
@@ -132,6 +132,10 @@ class Stage:
                 self._put(sprite, placement)
             else:
                 self._send(sprite, placement, seconds)
+
+    def prepare(self, card: Hashable, width_px: int) -> None:
+        """Make the picture of a card now, so that its first appearance costs nothing."""
+        dressing.prepare(self._assets, dressing.Look(self._game_id, card), width_px, self._unit)
 
     def draw(self, surface: Surface) -> None:
         for sprite in self:

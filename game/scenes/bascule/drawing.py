@@ -1,6 +1,7 @@
 """The pieces of Bascule's picture: beam, score cards seen and to come, badges, sticks."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,6 +9,7 @@ import pygame
 from game.rules.bascule import BLUE_ZERO, RED_ZERO, SCORE_CARDS
 from game.scenes.bascule.layout import Layout
 from game.scenes.bascule.shown import Shown
+from game.scenes.tabletop import draw_once
 from game.services.assets import Face
 from game.services.i18n import Words
 from game.services.screen import Shape
@@ -39,6 +41,14 @@ class Flight:
         target.blit(stick, stick.get_rect(center=(round(self.x), round(self.y))))
 
 
+def with_shadow(brush: Brush, rect: pygame.Rect) -> pygame.Rect:
+    """A plate with the face that hangs over it and the shadow below."""
+    side, low = brush.px(24), brush.px(36)
+    return pygame.Rect(
+        rect.left - side, rect.top - side, rect.width + 2 * side, rect.height + side + low
+    )
+
+
 def ring_of(selected: bool) -> Ring:
     return Ring.SELECTED if selected else Ring.NONE
 
@@ -57,8 +67,13 @@ def draw_history(
 ) -> None:
     """Score cards already out (faded) and still to come."""
     left = [card for card in SCORE_CARDS if card not in shown.seen and card not in shown.score]
-    _draw_history_row(brush, target, layout, shown.seen, words("Already out"), right=False)
-    _draw_history_row(brush, target, layout, left, words("Still to come"), right=True)
+    rows = ((shown.seen, words("Already out"), False), (left, words("Still to come"), True))
+    for cards, label, right in rows:
+        area = layout.to_come if right else layout.seen
+        label_high = brush.px(30 if brush.shape is Shape.WIDE else 22)
+        room = pygame.Rect(area.left, area.top - label_high, area.width, area.height)
+        draw = partial(_draw_history_row, brush, target, layout, list(cards), label, right)
+        draw_once(target, room.union(area), ("history", label, tuple(cards)), draw)
 
 
 def _draw_history_row(

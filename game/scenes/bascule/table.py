@@ -5,7 +5,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.match.match import Match
-from game.rules.bascule import TRICKS, BasculeView
+from game.rules.bascule import SCORE_CARDS, TRICKS, BasculeView
 from game.rules.contract import WATCHER, Event, View
 from game.scenes.bascule import drawing, pictures
 from game.scenes.bascule.layout import Layout, lay_out
@@ -17,7 +17,7 @@ from game.scenes.bascule.trick_sheet import TrickScene
 from game.scenes.bascule.words import WORDS
 from game.scenes.card_table import CardTable
 from game.scenes.context import Context
-from game.scenes.tabletop import draw_prompt
+from game.scenes.tabletop import draw_once, draw_prompt
 from game.services.input import Command, Signal
 from game.services.screen import Shape
 from game.sprites.stage import Placement
@@ -106,6 +106,11 @@ class BasculeTable(CardTable):
             targets[key] = Placement(key, place, width, True, SCORE_LAYER, 9 if main else index)
         return targets
 
+    def cards_to_come(self) -> list[tuple[Hashable, int]]:
+        highest = self.view.options.highest_card(self.match.players)
+        numbers = [(card, self.layout.trick_width) for card in range(1, highest + 1)]
+        return [*numbers, *((("score", card), self.layout.score_width) for card in SCORE_CARDS)]
+
     def show(self, event: Event) -> None:
         self.playback.show(event)
 
@@ -178,10 +183,9 @@ class BasculeTable(CardTable):
 
     def draw_table(self, target: pygame.Surface) -> None:
         brush, layout = self.brush, self.layout
+        self._draw_plates(target)
         drawing.draw_history(brush, target, layout, self.shown, self.words)
         drawing.draw_beam(brush, target, layout, self.shown.tilt)
-        for seat in range(self.match.players):
-            self._draw_plate(target, seat)
         for seat in self.level_seats:
             drawing.draw_level(brush, target, self.plate(seat))
         draw_prompt(brush, target, layout.prompt, self.prompt_now())
@@ -195,9 +199,29 @@ class BasculeTable(CardTable):
         card = selected if isinstance(selected, int) else None
         return prompt(self.words, self.match, self.view, card)
 
-    def _draw_plate(self, target: pygame.Surface, seat: int) -> None:
+    def _draw_plates(self, target: pygame.Surface) -> None:
+        """Plates close to each other make one patch, so that no shadow covers a neighbour."""
+        seats = range(self.match.players)
+        others = [seat for seat in seats if seat != self.bottom]
+        apart = self.brush.shape is Shape.WIDE
+        for group in ([self.bottom], *([[seat] for seat in others] if apart else [others])):
+            self._draw_plate_group(target, group)
+
+    def _draw_plate_group(self, target: pygame.Surface, seats: list[int]) -> None:
+        first, *more = [self.plate(seat) for seat in seats]
+        area = drawing.with_shadow(self.brush, first.unionall(more))
+        shown = tuple((self._seat(seat), round(2 * self.tilts[seat]) / 2) for seat in seats)
+
+        def draw() -> None:
+            for seat, (state, tilt) in zip(seats, shown, strict=True):
+                own = seat == self.bottom
+                draw_plate(self.brush, target, self.plate(seat), state, self.words, tilt, own)
+
+        draw_once(target, area, (self.words.language, shown), draw)
+
+    def _seat(self, seat: int) -> Seat:
         spec = self.match.seats[seat]
-        shown = Seat(
+        return Seat(
             name=spec.name,
             avatar=spec.avatar,
             balance=self.shown.balances[seat],
@@ -205,5 +229,3 @@ class BasculeTable(CardTable):
             turn=seat in self.view.to_act and not self.pending,
             chosen=seat in self.shown.hidden,
         )
-        own = seat == self.bottom
-        draw_plate(self.brush, target, self.plate(seat), shown, self.words, self.tilts[seat], own)

@@ -12,7 +12,7 @@ from pygame import Surface
 
 from game.services.assets import Assets
 from game.services.surface_cache import PictureCache, finished, surface_bytes
-from game.sprites.faces import bascule
+from game.sprites.faces import bascule, contretemps, gourmand, tri_express, zero_pile
 from game.sprites.faces.easel import RADIUS, Easel
 from game.sprites.paint.canvas import blank
 from game.sprites.paint.shapes import rounded
@@ -28,6 +28,10 @@ Painter = Callable[[Easel, Hashable], None]
 
 PAINTERS: Mapping[str, Painter] = {
     "bascule": bascule.paint,
+    "contretemps": contretemps.paint,
+    "gourmand": gourmand.paint,
+    "tri_express": tri_express.paint,
+    "zero_pile": zero_pile.paint,
 }
 
 

@@ -12,6 +12,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from game.services.assets import Assets, Face
+from game.services.surface_cache import surface_cache
 from game.sprites.paint.canvas import Colour, blank, colour_of, faded, supersampled
 from game.sprites.paint.shapes import draw_rounded
 
@@ -24,6 +25,14 @@ EDGE = 1.1
 """The thickness of the paper, seen as a darker line all round..."""
 EDGE_BELOW = 1.8
 """...and a little more of it below."""
+
+
+PART_CACHE_MEGABYTES = 8
+LAYER_SUPERSAMPLING = 2
+"""Enough for what lies on a face: the face itself is averaged down once more."""
+
+_parts = surface_cache(PART_CACHE_MEGABYTES)
+"""Boxes and masks that many faces of one size share; blit them, never draw on them."""
 
 
 class Easel:
@@ -42,7 +51,7 @@ class Easel:
     def paper(self, colour: Colour | None = None) -> None:
         """The blank card: paper with its edge."""
         edge = self.palette.base["card_edge"]
-        self.surface.blit(draw_rounded(self.size, RADIUS * self.unit, edge), (0, 0))
+        self._box((0, 0, CARD_WIDTH, CARD_HEIGHT), RADIUS, edge)
         inside = (EDGE, EDGE, CARD_WIDTH - 2 * EDGE, CARD_HEIGHT - EDGE - EDGE_BELOW)
         self._box(inside, RADIUS - EDGE, colour or self.palette.base["paper"])
 
@@ -130,7 +139,8 @@ class Easel:
             corners = [(x * scale, y * scale) for x, y in points]
             pygame.draw.polygon(large, colour_of(colour), corners)
 
-        self.surface.blit(supersampled(self.size, colour, draw), (0, 0))
+        layer = supersampled(self.size, colour, draw, LAYER_SUPERSAMPLING)
+        self.surface.blit(layer, (0, 0))
 
     def _polygons_in_field(
         self, polygons: Sequence[Sequence[tuple[float, float]]], colour: Colour, inset: float
@@ -141,11 +151,14 @@ class Easel:
                 corners = [(x * scale, y * scale) for x, y in points]
                 pygame.draw.polygon(large, colour_of(colour), corners)
 
-        layer = supersampled(self.size, colour, draw)
+        layer = supersampled(self.size, colour, draw, LAYER_SUPERSAMPLING)
         layer.blit(self._field_mask(inset), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(layer, (0, 0))
 
     def _field_mask(self, inset: float) -> Surface:
+        return _parts.get(("mask", self.size, inset), lambda: self._draw_field_mask(inset))
+
+    def _draw_field_mask(self, inset: float) -> Surface:
         mask = blank(self.size, "#FFFFFF")
         area = self._pixels((inset, inset, CARD_WIDTH - 2 * inset, CARD_HEIGHT - 2 * inset))
         mask.blit(draw_rounded(area.size, FIELD_RADIUS * self.unit, "#FFFFFF"), area)
@@ -158,7 +171,9 @@ class Easel:
 
     def _box(self, area: tuple[float, float, float, float], radius: float, colour: Colour) -> None:
         pixels = self._pixels(area)
-        box = draw_rounded(pixels.size, radius * self.unit, colour)
+        corner = radius * self.unit
+        key = ("box", pixels.size, corner, tuple(colour_of(colour)))
+        box = _parts.get(key, lambda: draw_rounded(pixels.size, corner, colour))
         self.surface.blit(box, pixels)
 
     def _art_turned(

@@ -77,9 +77,15 @@ def blank(size: Sequence[float], colour: Colour = "#00000000") -> Surface:
     return surface
 
 
-def supersampled(size: Size, colour: Colour, draw: Callable[[Surface, int], None]) -> Surface:
+def supersampled(
+    size: Size,
+    colour: Colour,
+    draw: Callable[[Surface, int], None],
+    factor: int | None = None,
+) -> Surface:
     """``draw(surface, k)`` paints ``k`` times larger than ``size``; averaged down."""
-    factor = FINE_SUPERSAMPLING if max(size) <= FINE_BELOW_PX else SUPERSAMPLING
+    if factor is None:
+        factor = FINE_SUPERSAMPLING if max(size) <= FINE_BELOW_PX else SUPERSAMPLING
     large = blank((size[0] * factor, size[1] * factor), colour)
     draw(large, factor)
     return pygame.transform.smoothscale(large, size)
