@@ -2,7 +2,8 @@
 
 One tap lifts a card, a second plays it; dragging it up to the table plays it
 too.  Arrows walk along the hand, digits choose by place, Enter plays.  What
-playing means is for the table to say.
+playing means is for the table to say.  Where several cards are picked out of
+the hand, ``one_tap`` lets every tap and every digit do it at once.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -37,6 +38,9 @@ class HandControl:
         self._held: Hashable | None = None
         self._held_at = (0, 0)
         self.dragging = False
+        self.one_tap = False
+        self.by_keys = False
+        """The keyboard was used last: ``selected`` is where its user is."""
 
     def take(self, stage: Stage, unit: float, keys: Sequence[Hashable]) -> None:
         """The hand as it is now; a card that left is no longer chosen."""
@@ -56,8 +60,10 @@ class HandControl:
     def handle(self, signal: Signal) -> bool:
         """True if the hand took it."""
         if isinstance(signal, Pointer):
+            self.by_keys = self.by_keys and signal.kind is not PointerKind.DOWN
             return self._pointer(signal)
         if isinstance(signal, Command):
+            self.by_keys = True
             return self._command(signal)
         return False
 
@@ -75,6 +81,8 @@ class HandControl:
         digit = command.digit
         if digit is not None and digit <= len(self.keys):
             self.select(self.keys[digit - 1])
+            if self.one_tap:
+                self.on_play(self.keys[digit - 1])
             return True
         return False
 
@@ -103,7 +111,7 @@ class HandControl:
             return False
         if pointer.kind is PointerKind.CANCEL or self.dragging:
             self._drop(held, pointer)
-        elif held == self.selected:
+        elif self.one_tap or held == self.selected:
             self.on_play(held)
         else:
             self.select(held)

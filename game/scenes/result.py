@@ -142,7 +142,7 @@ class ResultScene(Scene):
         if self.teams and winners in self.teams:
             if len(people) == 1 and people[0] in winners:
                 return self.words("Your team wins!")
-            return self.words("{names} win!", names=named)
+            return self.words("Team {number} wins!", number=self.teams.index(winners) + 1)
         if len(winners) > 1:
             return self.words("{names} share the win!", names=named)
         if people == [winners[0]]:

@@ -309,15 +309,19 @@ class TableScene(Scene):
         return widgets
 
     def draw(self, target: pygame.Surface) -> None:
+        self.draw_ground(target)
+        self.draw_table(target)
+        self.group.draw(target, self.brush)
+        self.draw_over(target)
+
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """What lies under everything that moves: the cloth and the bar."""
         brush = self.brush
         game_id = self.match.game.id
         target.blit(
             paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit), (0, 0)
         )
         self._draw_bar(target)
-        self.draw_table(target)
-        self.group.draw(target, brush)
-        self.draw_over(target)
 
     def draw_over(self, target: pygame.Surface) -> None:
         """What lies above the widgets: messages."""

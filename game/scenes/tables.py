@@ -1,12 +1,18 @@
-"""The games on the title screen, and the table of each that can be played."""
+"""The games on the title screen, and the table of each; a table is imported when it is set."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.scenes.bascule.table import BasculeTable
+from game.rules.by_name import thing
 from game.scenes.bascule.words import WORDS as BASCULE
+from game.scenes.contretemps.words import WORDS as CONTRETEMPS
 from game.scenes.game_words import GameWords
-from game.scenes.table import TableScene
-from game.services.i18n import N_
+from game.scenes.gourmand.words import WORDS as GOURMAND
+from game.scenes.tri_express.words import WORDS as TRI_EXPRESS
+from game.scenes.zero_pile.words import WORDS as ZERO_PILE
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,20 +21,18 @@ class TableEntry:
 
     words: GameWords
     player_range: str
-    table: type[TableScene] | None = None
-    """None: announced on the title, not playable yet."""
+    table_name: str
+
+    @property
+    def table(self) -> "type[TableScene]":
+        found: type[TableScene] = thing(self.table_name)
+        return found
 
 
 TABLES: dict[str, TableEntry] = {
-    "bascule": TableEntry(BASCULE, "3–5", BasculeTable),
-    "zero_pile": TableEntry(
-        GameWords(N_("Zero Pile"), N_("Mind the zero on top of your pile")), "3–6"
-    ),
-    "contretemps": TableEntry(
-        GameWords(N_("Contretemps"), N_("Last card down steals the series")), "2–5"
-    ),
-    "gourmand": TableEntry(GameWords(N_("Gourmand"), N_("One more card? Don’t get greedy")), "2–6"),
-    "tri_express": TableEntry(
-        GameWords(N_("Tri Express"), N_("Three piles, three rules, no turns")), "2–4"
-    ),
+    "bascule": TableEntry(BASCULE, "3–5", "game.scenes.bascule.table:BasculeTable"),
+    "zero_pile": TableEntry(ZERO_PILE, "3–6", "game.scenes.zero_pile.table:ZeroPileTable"),
+    "contretemps": TableEntry(CONTRETEMPS, "2–5", "game.scenes.contretemps.table:ContretempsTable"),
+    "gourmand": TableEntry(GOURMAND, "2–6", "game.scenes.gourmand.table:GourmandTable"),
+    "tri_express": TableEntry(TRI_EXPRESS, "2–4", "game.scenes.tri_express.table:TriExpressTable"),
 }

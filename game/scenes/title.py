@@ -1,22 +1,22 @@
 """The title: five games, the match that waits, and the way to everything else."""
 
-import secrets
+from collections.abc import Callable
 
 import pygame
 
 from game.match.match import Match
 from game.match.record import Reason
-from game.rules.registry import GAMES
-from game.scenes.about import AboutScene
+from game.rules.by_name import thing
 from game.scenes.context import Context
+from game.scenes.match_words import names
 from game.scenes.scene import Scene
-from game.scenes.seating import quick_seats
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
+from game.scenes.seating import last_seats
+from game.scenes.table_plan import TablePlan
 from game.scenes.tables import TABLES
-from game.scenes.title_tiles import ContinuePanel, GameTile, TileLook
+from game.scenes.title_tiles import GameTile, NoteBar, PlayPanel, TileLook, continue_panel
 from game.services.assets import Face
 from game.services.i18n import LANGUAGES, N_
+from game.services.input import Command, Signal
 from game.services.saves import saved_match
 from game.services.screen import Shape
 from game.services.storage import StorageNote
@@ -24,20 +24,22 @@ from game.sprites import paint
 from game.ui.controls import Button, IconButton, Segments
 from game.ui.widget import Widget
 
-QUICK_GAME = "bascule"
-QUICK_PLAYERS = 4
 LANGUAGE_CODES = tuple(LANGUAGES)[::-1]
 
 STORAGE_NOTES = {
     StorageNote.REFUSED: N_("Nothing can be saved here: this match lasts as long as the window."),
     StorageNote.FULL: N_("The storage is full: this match lasts as long as the window."),
 }
+OTHER_VERSION_NOTE = N_("The saved match belongs to another version. It was put aside.")
+BROKEN_NOTE = N_("The saved match cannot be read. It was put aside, nothing else is lost.")
 
 
 class TitleScene(Scene):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.saved: Match | None = None
+        self.note = ""
+        """A message about the storage; it stays until it is put away."""
 
     def enter(self) -> None:
         self._look_for_match()
@@ -49,20 +51,16 @@ class TitleScene(Scene):
         found = saved_match(self.context.storage)
         self.saved = found.match
         if found.problem is not None:
-            self.say(self._problem_words(found.problem.reason))
-        self._tell_storage_note()
+            other = found.problem.reason is Reason.OTHER_RULES
+            self.note = OTHER_VERSION_NOTE if other else BROKEN_NOTE
+        elif self.context.storage.note is not None:
+            self.note = STORAGE_NOTES[self.context.storage.note]
+            self.context.storage.note = None
         self.refresh()
 
-    def _problem_words(self, reason: Reason) -> str:
-        if reason is Reason.OTHER_RULES:
-            return self.words("The saved match belongs to another version. It was put aside.")
-        return self.words("The saved match cannot be read. It was put aside, nothing else is lost.")
-
-    def _tell_storage_note(self) -> None:
-        note = self.context.storage.note
-        if note is not None:
-            self.context.storage.note = None
-            self.say(self.words(STORAGE_NOTES[note]))
+    def _dismiss_note(self) -> None:
+        self.note = ""
+        self.refresh()
 
     # -- layout
 
@@ -74,11 +72,17 @@ class TitleScene(Scene):
         }
         return make[self.brush.shape]()
 
+    def _note_bar(self, x: float, y: float, width: float, height: float) -> list[Widget]:
+        if not self.note:
+            return []
+        rect = self.brush.box(x, y, width, height)
+        return [NoteBar(rect, self.words(self.note), self._dismiss_note)]
+
     def _wide_widgets(self) -> list[Widget]:
         brush, extra = self.brush, self._extra_width()
         wide, high = brush.screen.units_wide, brush.screen.units_high
         step, width = (wide - 120 - 216) / 4, 216
-        widgets: list[Widget] = self._corner(wide - 54, 44, 46)
+        widgets = [*self._note_bar(690, 28, wide - 956, 84), *self._corner(wide - 54, 44, 46)]
         top = 178 + (high - 720) * 0.4
         for index, game_id in enumerate(TABLES):
             lean = (2.0, -1.6, 0.0, -1.0, -2.6)[index]
@@ -86,15 +90,11 @@ class TitleScene(Scene):
             rect = brush.box(60 + step * index, top + drop, width, 356)
             widgets.append(self._tile(game_id, rect, TileLook.CARD, lean))
         bottom = high - 132
+        widgets.append(self._play_panel(brush.box(58, bottom, 620 + extra * 0.5, 104)))
         if self.saved is not None:
-            panel = brush.box(58, bottom, 620 + extra * 0.5, 104)
-            widgets.append(ContinuePanel(self.saved, panel, self.words, self._continue))
             quick = brush.box(wide - 574, bottom + 22, 300, 64)
-        else:
-            quick = brush.box(58, bottom + 12, 380, 80)
-        kind = "other" if self.saved else "next"
-        label = self.words("Quick game")
-        widgets.append(Button("quick", quick, label, self._quick, kind, 26, "play"))
+            label = self.words("Quick game")
+            widgets.append(Button("quick", quick, label, self._quick, "other", 26, "play"))
         about = brush.box(wide - 258, bottom + 22, 200, 64)
         widgets.append(
             Button("about", about, self.words("About"), self._about, "other", 22, "info")
@@ -109,20 +109,23 @@ class TitleScene(Scene):
         wide, high = brush.screen.units_wide, brush.screen.units_high
         widgets: list[Widget] = self._corner(wide - 16, 26, 44, compact=True)
         top = 112.0
-        if self.saved is not None:
-            panel = brush.box(16, top, wide - 32, 96)
-            widgets.append(ContinuePanel(self.saved, panel, self.words, self._continue))
-            top += 108
-        bottom = high - 84
-        step = min(112.0, (bottom - 8 - top) / 5)
+        if self.note:
+            widgets += self._note_bar(16, top, wide - 32, 72)
+            top += 82
+        widgets.append(self._play_panel(brush.box(16, top, wide - 32, 96)))
+        top += 108
+        bottom = high - 76
+        step = min(116.0, (bottom - 2 - top) / 5)
         for index, game_id in enumerate(TABLES):
             rect = brush.box(16, top + step * index, wide - 32, step - 12)
             widgets.append(self._tile(game_id, rect, TileLook.ROW, 0.0))
         half = (wide - 44) / 2
-        kind = "other" if self.saved else "next"
-        quick = brush.box(16, bottom, half, 56)
-        widgets.append(Button("quick", quick, self.words("Quick game"), self._quick, kind, 19))
-        about = brush.box(28 + half, bottom, half, 56)
+        about = brush.box(16, bottom, wide - 32, 56)
+        if self.saved is not None:
+            quick = brush.box(16, bottom, half, 56)
+            label = self.words("Quick game")
+            widgets.append(Button("quick", quick, label, self._quick, "other", 19))
+            about = brush.box(28 + half, bottom, half, 56)
         widgets.append(
             Button("about", about, self.words("About"), self._about, "other", 19, "info")
         )
@@ -131,18 +134,17 @@ class TitleScene(Scene):
     def _short_widgets(self) -> list[Widget]:
         brush = self.brush
         wide, high = brush.screen.units_wide, brush.screen.units_high
-        widgets: list[Widget] = self._corner(wide - 16, 14, 44)
+        widgets = [*self._note_bar(236, 12, wide - 452, 48), *self._corner(wide - 16, 14, 44)]
         step = (wide - 32 + 10) / 5
         for index, game_id in enumerate(TABLES):
             rect = brush.box(16 + step * index, 70, step - 10, high - 70 - 78)
             widgets.append(self._tile(game_id, rect, TileLook.SMALL, 0.0))
         bottom = high - 66
+        widgets.append(self._play_panel(brush.box(16, bottom, wide - 32 - 330, 56)))
         if self.saved is not None:
-            panel = brush.box(16, bottom, wide - 32 - 330, 56)
-            widgets.append(ContinuePanel(self.saved, panel, self.words, self._continue))
-        kind = "other" if self.saved else "next"
-        quick = brush.box(wide - 336, bottom, 180, 54)
-        widgets.append(Button("quick", quick, self.words("Quick game"), self._quick, kind, 18))
+            quick = brush.box(wide - 336, bottom, 180, 54)
+            label = self.words("Quick game")
+            widgets.append(Button("quick", quick, label, self._quick, "other", 18))
         about = brush.box(wide - 146, bottom, 130, 54)
         widgets.append(Button("about", about, self.words("About"), self._about, "other", 18))
         return widgets
@@ -158,16 +160,29 @@ class TitleScene(Scene):
             self._settings,
         )
         chosen = LANGUAGE_CODES.index(words.language)
-        width = 96 if compact else 124
-        languages = Segments(
-            "language",
-            brush.box(right - size - 12 - width, top, width, size),
-            [code.upper() for code in LANGUAGE_CODES],
-            chosen,
-            self._speak,
-            17 if compact else 18,
-        )
-        return [languages, settings]
+        codes = [code.upper() for code in LANGUAGE_CODES]
+        if compact:
+            rect = brush.box(right - size - 8 - 52, top, 52, size)
+            other = (chosen + 1) % len(codes)
+            return [
+                Button("language", rect, codes[other], lambda: self._speak(other), "other", 17),
+                settings,
+            ]
+        rect = brush.box(right - size - 12 - 124, top, 124, size)
+        return [Segments("language", rect, codes, chosen, self._speak, 18), settings]
+
+    def _play_panel(self, rect: pygame.Rect) -> Widget:
+        """The next step: the match that waits, or a quick one."""
+        if self.saved is not None:
+            return continue_panel(self.saved, rect, self.words, self._continue)
+        game_id, words = self._quick_game(), self.words
+        seats = last_seats(self.context, game_id)
+        game = words(TABLES[game_id].words.title)
+        lines = [
+            words("{game}, {count} players", game=game, count=len(seats)),
+            words("with {names}", names=names(words, seats, range(1, len(seats)))),
+        ]
+        return PlayPanel("quick", game_id, rect, words("Quick game"), lines, self._quick)
 
     def _tile(self, game_id: str, rect: pygame.Rect, look: TileLook, lean: float) -> GameTile:
         return GameTile(
@@ -187,23 +202,17 @@ class TitleScene(Scene):
 
     def _settings(self) -> None:
         self.context.audio.play("click")
-        self.context.stack.push(lambda: SettingsScene(self.context))
+        self.context.stack.push(lambda: _scene("game.scenes.settings:SettingsScene")(self.context))
 
     def _about(self) -> None:
         self.context.audio.play("click")
-        self.context.stack.push(lambda: AboutScene(self.context))
+        self.context.stack.push(lambda: _scene("game.scenes.about:AboutScene")(self.context))
 
     def _open(self, game_id: str) -> None:
-        entry = TABLES[game_id]
-        if entry.table is None:
-            self.context.audio.play("refuse")
-            name = self.words(entry.words.title)
-            self.say(
-                self.words("{game} is not ready yet. It comes with a later version.", game=name)
-            )
-            return
         self.context.audio.play("click")
-        self.context.stack.push(lambda: SetupScene(self.context, game_id))
+        self.context.stack.push(
+            lambda: _scene("game.scenes.setup:SetupScene")(self.context, game_id)
+        )
 
     def _continue(self) -> None:
         match = self.saved
@@ -211,15 +220,28 @@ class TitleScene(Scene):
             self._sit_down(match)
 
     def _quick(self) -> None:
-        game = GAMES[QUICK_GAME]
-        seats = quick_seats(self.context, QUICK_PLAYERS)
-        self._sit_down(Match(game, game.options_type(), seats, secrets.randbits(63)))
+        """The last played game at its last table: one tap and the cards are dealt."""
+        self._sit_down(TablePlan(self.context, self._quick_game()).match())
+
+    def _quick_game(self) -> str:
+        last = self.context.settings.last_game
+        return last if last in TABLES else next(iter(TABLES))
 
     def _sit_down(self, match: Match) -> None:
         table = TABLES[match.game.id].table
-        assert table is not None
         self.context.audio.play("click")
         self.context.stack.push(lambda: table(self.context, match))
+
+    def handle(self, signal: Signal) -> bool:
+        if super().handle(signal):
+            return True
+        if signal is not Command.CONFIRM:
+            return False
+        if self.saved is not None:
+            self._continue()
+        else:
+            self._quick()
+        return True
 
     # -- the picture
 
@@ -248,6 +270,8 @@ class TitleScene(Scene):
         mark = brush.text(target, "Pentadeck", at, size, brush.base("paper"), Face.DISPLAY)
         motto = self.words("Five card games, one table")
         colour = brush.base("edge")
+        if brush.shape is Shape.SHORT and self.note:
+            return
         if brush.shape is Shape.SHORT:
             place = (mark.right + brush.px(18), mark.centery + brush.px(4))
             brush.text(target, motto, place, small, colour, anchor="midleft")
@@ -257,3 +281,9 @@ class TitleScene(Scene):
             side = brush.px(104)
             centre = (mark.right + brush.px(74), mark.centery)
             brush.art(target, "app/flower", centre, side, side)
+
+
+def _scene(name: str) -> Callable[..., Scene]:
+    """Screens beyond the title are imported when they are opened: the title is there sooner."""
+    found: Callable[..., Scene] = thing(name)
+    return found

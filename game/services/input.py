@@ -214,6 +214,8 @@ class Input:
         self.key_places: frozenset[int] = frozenset()
         self.key_letters: dict[int, str] = {}
         """What the keys pressed so far write, by their place."""
+        self._has_fingers = False
+        """Only where fingers come as such can the mouse that they pretend to be go."""
         self._now = now
         self._pointer = (0, 0)
         self._buttons_down: set[int] = set()
@@ -264,9 +266,10 @@ class Input:
 
     def _is_double(self, event: pygame.Event) -> bool:
         """A finger's second appearance, as a mouse."""
-        return self.fingers and bool(getattr(event, "touch", False))
+        return self.fingers and self._has_fingers and bool(getattr(event, "touch", False))
 
     def _finger(self, kind: PointerKind, event: pygame.Event) -> Pointer | None:
+        self._has_fingers = True
         window = pygame.display.get_surface()
         if not self.fingers or window is None:
             return None

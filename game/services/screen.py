@@ -6,7 +6,7 @@ their own: wide (desktop, tablet), tall (a phone held upright) and short (a
 phone on its side).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -32,20 +32,22 @@ class Screen:
     width: int
     height: int
     density: float = 1.0
+    shape: Shape = field(init=False, repr=False, compare=False)
+    unit: float = field(init=False, repr=False, compare=False)
+    """Pixels per design unit.  Both are asked for all the time, so they are worked out once."""
 
-    @property
-    def shape(self) -> Shape:
+    def __post_init__(self) -> None:
+        shape = self._shape()
+        width, height = shape.value
+        object.__setattr__(self, "shape", shape)
+        object.__setattr__(self, "unit", min(self.width / width, self.height / height))
+
+    def _shape(self) -> Shape:
         if self.width < self.height:
             return Shape.TALL
         if self.height / self.density < SHORT_BELOW_HEIGHT:
             return Shape.SHORT
         return Shape.WIDE
-
-    @property
-    def unit(self) -> float:
-        """Pixels per design unit."""
-        width, height = self.shape.value
-        return min(self.width / width, self.height / height)
 
     @property
     def units_wide(self) -> float:

@@ -7,7 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import GAME, ROOT, files, imports_of, name_of, package_of, tree_of
+from game.rules.by_name import thing
+from tests.architecture.source import (
+    GAME,
+    ROOT,
+    files,
+    imports_of,
+    later_imports_of,
+    name_of,
+    package_of,
+    tree_of,
+)
 
 ORDER = (
     "rules",
@@ -32,6 +42,7 @@ PURE_MODULES = frozenset(
         "functools",
         "hashlib",
         "heapq",
+        "importlib",
         "itertools",
         "json",
         "math",
@@ -79,6 +90,12 @@ def test_packages_import_only_from_those_before_them(path: Path) -> None:
         parts = module.split(".")
         if parts[0] == "game" and parts[1:] != ["__version__"]:
             assert parts[1] in allowed, f"{name_of(path)} must not import {module}"
+
+
+@every_file
+def test_names_of_later_imports_are_right(path: Path) -> None:
+    for name in later_imports_of(tree_of(path)):
+        assert thing(name) is not None
 
 
 @every_file

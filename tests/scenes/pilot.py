@@ -102,6 +102,11 @@ class Pilot:
         self._mouse(pygame.MOUSEBUTTONUP, at, touch)
         self.frame()
 
+    def point_at(self, at: tuple[int, int]) -> None:
+        """The mouse is there; nothing is pressed."""
+        self._mouse(pygame.MOUSEMOTION, at)
+        self.frame()
+
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         self._mouse(pygame.MOUSEBUTTONDOWN, start)
         self.frame()
@@ -161,7 +166,6 @@ class Pilot:
         ]
         match = Match(game, options or game.options_type(), seats, seed)
         table = TABLES[game_id].table
-        assert table is not None
         self.app.stack.push(lambda: table(self.app.context, match))
         self.frame()
 

@@ -249,8 +249,11 @@ def test_a_toggle_switches_an_option() -> None:
 def test_a_stepper_counts_within_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
     worded(monkeypatch, "tri_express")
     scene = open_setup(start(), "tri_express")
-    stepper = widget(scene, "option:rounds")
-    assert isinstance(stepper, Stepper)
+    while scene.group.find("option:rounds") is None:
+        scene.option_page += 1
+        assert scene.option_page < len(scene.variants.pages), "on one of the pages"
+        scene.refresh()
+    assert isinstance(widget(scene, "option:rounds"), Stepper)
     for _ in range(30):
         widget(scene, "option:rounds").command(Command.RIGHT)
     assert vars_of(scene)["rounds"] == 10

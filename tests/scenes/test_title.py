@@ -7,7 +7,6 @@ from game.scenes.about import AboutScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
-from game.scenes.tables import TABLES
 from game.scenes.title import BROKEN_NOTE, OTHER_VERSION_NOTE, STORAGE_NOTES, TitleScene
 from game.scenes.title_tiles import PlayPanel
 from game.services.saves import BROKEN_KEY, KEY, save_match
@@ -141,16 +140,6 @@ def test_the_note_speaks_the_new_language() -> None:
     assert bar is not None
     assert french is not None
     assert getattr(french, "text", "") != getattr(bar, "text", "")
-
-
-def test_a_match_whose_table_is_missing_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    entry = TABLES["gourmand"]
-    monkeypatch.setitem(TABLES, "gourmand", type(entry)(entry.words, entry.player_range))
-    app = start(store=store_with(dump(played("gourmand", rounds=0))))
-    title = app.stack.top
-    assert isinstance(title, TitleScene)
-    assert title.saved is None
-    assert app.context.storage.read(KEY) is not None
 
 
 @pytest.mark.parametrize(("name", "scene"), [("settings", SettingsScene), ("about", AboutScene)])

@@ -1,0 +1,1 @@
+"""Zero Pile on the screen."""
