@@ -30,6 +30,8 @@ def draw_once(
         return target.subsurface(area).copy()
 
     target.blit(_patches.get((key, tuple(area), target.get_size()), drawn), area)
+
+
 SMALLEST_TALL_UNITS = 14
 """In portrait a sentence that would have to be smaller takes two lines."""
 

@@ -17,7 +17,7 @@ from game.rules.gourmand import (
     TurnStarted,
     value_of,
 )
-from game.scenes.gourmand.words import card_name, colour_name
+from game.scenes.gourmand.naming import card_name, colour_name
 from game.services.i18n import Words
 
 

@@ -19,7 +19,7 @@ from game.rules.gourmand import (
 )
 from game.scenes.gourmand.controls import BigButton, ColumnButton, Spot
 from game.scenes.gourmand.drawing import percent_text
-from game.scenes.gourmand.words import colour_name, why_short
+from game.scenes.gourmand.naming import colour_name, why_short
 from game.services.screen import Shape
 from game.ui.widget import Widget
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.match.match import Match
 from game.rules.contract import WATCHER
 from game.rules.gourmand import DICE, GourmandView, Phase, opponents_now
-from game.scenes.gourmand.words import card_name
+from game.scenes.gourmand.naming import card_name
 from game.services.i18n import Words
 
 
