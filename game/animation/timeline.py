@@ -43,6 +43,11 @@ class Timeline:
     def idle(self) -> bool:
         return not self._playing and not self._queue
 
+    @property
+    def queued(self) -> bool:
+        """Is there a clip that others wait for?"""
+        return bool(self._queue)
+
     def running(self, key: Hashable) -> bool:
         return any(entry.key == key for entry in self._playing)
 

@@ -27,6 +27,14 @@ class Context:
     stack: "SceneStack" = field(init=False)
     typing: bool = False
     """A text field is being edited: letters are letters, not commands."""
+    touch: bool = False
+    """The last thing that touched the picture was a finger."""
+    fingers: bool = False
+    """Several hands play at once: every finger counts for itself."""
+    key_places: frozenset[int] = frozenset()
+    """Keys that are meant by their place on the keyboard (``services.input.KeyAt``)."""
+    key_letters: dict[int, str] = field(default_factory=dict)
+    """What the keys pressed so far write, by their place."""
     wants_fullscreen: bool = False
     wants_quit: bool = False
 

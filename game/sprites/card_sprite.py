@@ -140,8 +140,14 @@ class CardSprite:
         return dressing.standing(self._assets, look, width, pose.angle, self.unit)
 
     def _is_drawn_afresh(self, pose: Pose) -> bool:
-        """On its way a turned or scaled card looks different every frame."""
-        turned = pose.angle != 0 or round(self.width_px * pose.scale) != self.width_px
+        """On its way a turned or scaled card looks different every frame.
+
+        One that is turned already as it will lie does not.
+        """
+        turned = (
+            pose.angle not in (0, self.home.angle)
+            or round(self.width_px * pose.scale) != self.width_px
+        )
         return self.movements > 0 and turned
 
     def _draw_shadow(self, surface: Surface, pose: Pose) -> None:

@@ -29,6 +29,7 @@ CLEAR_PX = 2
 DRESSED_CACHE_MEGABYTES = 24
 SHOWN_CACHE_MEGABYTES = 48
 SHADOW_CACHE_MEGABYTES = 12
+RING_CACHE_MEGABYTES = 8
 
 SHADOW_STEPS = 4
 """Shadows are kept for this many heights above the table."""
@@ -67,6 +68,7 @@ class Look:
 _dressed = surface_cache(DRESSED_CACHE_MEGABYTES)
 _shown = surface_cache(SHOWN_CACHE_MEGABYTES)
 _shadows = surface_cache(SHADOW_CACHE_MEGABYTES)
+_ring_pictures = surface_cache(RING_CACHE_MEGABYTES)
 
 
 def standing(assets: Assets, look: Look, width_px: int, angle: float, unit: float) -> Surface:
@@ -140,13 +142,21 @@ def _dress(assets: Assets, look: Look, width_px: int, unit: float) -> Surface:
     outer = rings[-1][0] if rings else assets.palette.base["card_edge"]
     surface = blank((card.get_width() + 2 * border, card.get_height() + 2 * border), outer)
     if rings:
-        picture = draw_rings(card.get_size(), radius, rings)
+        picture = _ring_picture(card.get_size(), radius, rings)
         surface.blit(picture, (border - reach, border - reach))
     surface.blit(card, (border, border))
     if look.dim:
         veil = assets.palette.game(look.game_id).dim.rgba
         surface.blit(draw_rounded(card.get_size(), radius, veil), (border, border))
     return surface
+
+
+def _ring_picture(
+    size: tuple[int, int], radius: float, rings: list[tuple[pygame.Color, float]]
+) -> Surface:
+    """The same for all cards of a size: drawing it costs more than the card itself."""
+    key = (size, radius, tuple((tuple(colour), width) for colour, width in rings))
+    return _ring_pictures.get(key, lambda: draw_rings(size, radius, rings))
 
 
 def _rings(assets: Assets, look: Look, unit: float) -> list[tuple[pygame.Color, float]]:

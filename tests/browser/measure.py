@@ -77,9 +77,7 @@ class TableCost:
 def measure_table(
     browser: Browser, address: str, game_id: str, players: int = 4, level: str = "rule"
 ) -> TableCost:
-    with open_game(
-        browser, address, init_script=AT_USUAL_SPEED, without_clock=True
-    ) as game:
+    with open_game(browser, address, init_script=AT_USUAL_SPEED, without_clock=True) as game:
         game.sit_down(game_id, players=players, seed=11, level=level)
         game.play_turns(game_id, 1)
         game.wait_for_my_turn()

@@ -83,7 +83,7 @@ def test_a_wrong_card_is_refused_with_the_reason_in_strict_mode() -> None:
     table.actions.put(0, placed_card(move), aimed_pile(move))
     pilot.frame()
     assert not table.match.log
-    assert table.notes[0].text.startswith("Does not fit:")
+    assert table.notes[0].startswith("Does not fit:")
     assert placed_card(move) in table.shown.hands[0]
 
 
@@ -102,7 +102,7 @@ def test_who_was_slower_is_told_so() -> None:
     pilot.frame()
     table.actions.put(0, mine, pile)
     pilot.frame()
-    assert table.notes[0].text == "P1 was faster: your card no longer fits."
+    assert table.notes[0] == "P1 was faster: your card no longer fits."
     assert table.shown.piles[pile][-1] == mine, "with faults it lies there all the same"
 
 
@@ -174,7 +174,7 @@ def test_nothing_to_call_is_said() -> None:
     pilot = Pilot()
     table = sit_down(pilot, people=2, players=2)
     press_place(pilot, LEFT_HALF.fault)
-    assert table.notes[0].text == "There is no card of the others to call."
+    assert table.notes[0] == "There is no card of the others to call."
     assert not table.match.log
 
 

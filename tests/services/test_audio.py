@@ -30,6 +30,7 @@ def time() -> Time:
 @pytest.fixture
 def audio(time: Time, monkeypatch: pytest.MonkeyPatch) -> Iterator[Audio]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()  # another test may have left it open
     made = Audio(SOUND_FOLDER, is_web=False, now=time)
     yield made
     made.close()

@@ -14,6 +14,7 @@ from game.services.input import (
     FocusGained,
     FocusLost,
     Input,
+    KeyAt,
     Pointer,
     PointerKind,
     Quit,
@@ -215,3 +216,68 @@ def test_the_window_speaks(reader: Input) -> None:
     post(pygame.QUIT)
     post(pygame.USEREVENT)
     assert reader.poll() == [Resized(640, 360), Exposed(), Quit()]
+
+
+# -- several hands
+
+
+def touched(kind: int, finger_id: int, x: float, y: float) -> None:
+    post(kind, touch_id=1, finger_id=finger_id, x=x, y=y, dx=0.0, dy=0.0)
+
+
+def test_every_finger_counts_for_itself_and_none_is_also_a_mouse(reader: Input) -> None:
+    reader.fingers = True
+    touched(pygame.FINGERDOWN, 4, 0.25, 0.5)
+    button(pygame.MOUSEBUTTONDOWN, touch=True)
+    touched(pygame.FINGERDOWN, 9, 0.75, 0.1)
+    touched(pygame.FINGERUP, 4, 0.25, 0.5)
+    button(pygame.MOUSEBUTTONUP, touch=True)
+    assert reader.poll() == [
+        Pointer(PointerKind.DOWN, 50, 50, touch=True, finger=4),
+        Pointer(PointerKind.DOWN, 150, 10, touch=True, finger=9),
+        Pointer(PointerKind.UP, 50, 50, touch=True, finger=4),
+    ]
+
+
+def test_a_real_mouse_still_counts_beside_fingers(reader: Input) -> None:
+    reader.fingers = True
+    touched(pygame.FINGERDOWN, 4, 0.25, 0.5)
+    button(pygame.MOUSEBUTTONDOWN)
+    assert reader.poll()[1:] == [Pointer(PointerKind.DOWN, 12, 34)]
+
+
+def test_moves_of_different_fingers_are_all_kept(reader: Input) -> None:
+    reader.fingers = True
+    for finger_id, x in ((1, 0.1), (1, 0.2), (2, 0.5), (1, 0.3)):
+        touched(pygame.FINGERMOTION, finger_id, x, 0.0)
+    moves = [(signal.finger, signal.x) for signal in reader.poll() if isinstance(signal, Pointer)]
+    assert moves == [(1, 40), (2, 100), (1, 60)]
+
+
+def test_a_screen_that_reports_no_fingers_keeps_its_mouse(reader: Input) -> None:
+    reader.fingers = True
+    button(pygame.MOUSEBUTTONDOWN, touch=True)
+    assert reader.poll() == [Pointer(PointerKind.DOWN, 12, 34, touch=True)]
+
+
+def test_keys_by_their_place_supersede_what_they_write(reader: Input) -> None:
+    reader.key_places = frozenset({pygame.KSCAN_P})
+    press(pygame.K_p, scancode=pygame.KSCAN_P)
+    press(pygame.K_p, mod=pygame.KMOD_CTRL, scancode=pygame.KSCAN_P)
+    press(pygame.K_h, scancode=pygame.KSCAN_H)
+    assert reader.poll() == [KeyAt(pygame.KSCAN_P), Command.HELP]
+
+
+def test_letters_are_letters_again_while_a_name_is_typed(reader: Input) -> None:
+    reader.key_places = frozenset({pygame.KSCAN_P})
+    reader.typing = True
+    press(pygame.K_p, scancode=pygame.KSCAN_P)
+    post(pygame.TEXTINPUT, text="p")
+    assert reader.poll() == [Typed("p")]
+
+
+def test_what_stands_on_a_key_is_learnt_from_pressing_it(reader: Input) -> None:
+    press(pygame.K_a, scancode=pygame.KSCAN_Q)
+    press(pygame.K_F1, scancode=pygame.KSCAN_F1)
+    reader.poll()
+    assert reader.key_letters == {pygame.KSCAN_Q: "A"}

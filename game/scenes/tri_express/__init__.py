@@ -1,0 +1,1 @@
+"""Tri Express on the screen: a table in real time."""
