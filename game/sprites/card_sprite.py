@@ -132,12 +132,8 @@ class CardSprite:
         if share < 0.999:
             turn = (pose.angle, pose.scale, share)
             return dressing.turning_over(self._assets, look, self.width_px, turn, self.unit)
-        width = round(self.width_px * pose.scale)
-        if self._is_drawn_afresh(pose):
-            return dressing.moving(
-                self._assets, look, self.width_px, pose.angle, pose.scale, self.unit
-            )
-        return dressing.standing(self._assets, look, width, pose.angle, self.unit)
+        draw = dressing.moving if self._is_drawn_afresh(pose) else dressing.standing
+        return draw(self._assets, look, self.width_px, pose.angle, self.unit, pose.scale)
 
     def _is_drawn_afresh(self, pose: Pose) -> bool:
         """On its way a turned or scaled card looks different every frame.

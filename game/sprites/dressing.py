@@ -71,17 +71,26 @@ _shadows = surface_cache(SHADOW_CACHE_MEGABYTES)
 _ring_pictures = surface_cache(RING_CACHE_MEGABYTES)
 
 
-def standing(assets: Assets, look: Look, width_px: int, angle: float, unit: float) -> Surface:
-    """The finished picture of a card at rest, to be centred on its place."""
+def standing(
+    assets: Assets, look: Look, width_px: int, angle: float, unit: float, scale: float = 1.0
+) -> Surface:
+    """The finished picture of a card at rest, to be centred on its place.
+
+    A scaled one, lifted for instance, comes from the same painted face.
+    """
     half_degrees = round(angle * ANGLE_STEPS_PER_DEGREE)
-    key = (look, width_px, half_degrees, unit)
+    shown_px = round(width_px * scale)
+    key = (look, width_px, shown_px, half_degrees, unit)
     return _shown.get(
-        key, lambda: finished(_turn(large(assets, look, width_px, unit), half_degrees))
+        key,
+        lambda: finished(
+            _turn(large(assets, look, width_px, unit), half_degrees, shown_px / width_px)
+        ),
     )
 
 
 def moving(
-    assets: Assets, look: Look, width_px: int, angle: float, scale: float, unit: float
+    assets: Assets, look: Look, width_px: int, angle: float, unit: float, scale: float
 ) -> Surface:
     """The picture of a card for one frame of its way: from the small picture, for speed."""
     return pygame.transform.rotozoom(_small(assets, look, width_px, unit), -angle, scale)
@@ -168,13 +177,15 @@ def _rings(assets: Assets, look: Look, unit: float) -> list[tuple[pygame.Color, 
     return [(assets.palette.base[colour], width * scale) for colour, width in frames]
 
 
-def _turn(source: Surface, half_degrees: int) -> Surface:
+def _turn(source: Surface, half_degrees: int, scale: float = 1.0) -> Surface:
     """The large picture turned and averaged in one go."""
+    share = scale / MASTER_SCALE
     if half_degrees:
-        angle = half_degrees / ANGLE_STEPS_PER_DEGREE
-        return pygame.transform.rotozoom(source, -angle, 1 / MASTER_SCALE)
+        return pygame.transform.rotozoom(source, -half_degrees / ANGLE_STEPS_PER_DEGREE, share)
     width, height = source.get_size()
-    return pygame.transform.smoothscale(source, (width // MASTER_SCALE, height // MASTER_SCALE))
+    return pygame.transform.smoothscale(
+        source, (max(1, round(width * share)), max(1, round(height * share)))
+    )
 
 
 def _draw_card_shadow(width_px: int, step: int, degrees: int, whole: bool) -> Surface:
