@@ -129,6 +129,7 @@ class App:
             self.window_size = window.get_size()
             window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         self._take_screen(Screen(*window.get_size()))
+        self.context.change_settings(fullscreen=bool(window.get_flags() & pygame.FULLSCREEN))
 
     # -- frames
 
