@@ -161,7 +161,7 @@ def pairings(game: Game, chosen: argparse.Namespace) -> Iterator[Pairing]:
             raise BadCommand(f"no players {level!r} and {against!r} for {game.id}")
 
 
-YARDSTICKS = ("random", "rule", "careful")
+YARDSTICKS = ("random", "greedy", "careful", "rule")
 """Levels that are no part of the ladder but measure it."""
 
 

@@ -17,6 +17,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.match.seats import Pace, SeatKind, SeatSpec
+from game.players.characters import in_character
 from game.players.levels import LEVELS, Level, make_player
 from game.players.player import WAIT, Choice, Player, Thinking, Watchful
 from game.rules.contract import TICKS_PER_SECOND, Event, Game, Json, Outcome, View
@@ -75,7 +76,7 @@ class Match:
         self.pace = Pace()
         self.log: list[LogEntry] = []
         self._bots: dict[int, Player] = {
-            seat: make_player(spec.level, game.id, levels)
+            seat: in_character(make_player(spec.level, game.id, levels), spec.avatar)
             for seat, spec in enumerate(self.seats)
             if spec.is_bot
         }

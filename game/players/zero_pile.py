@@ -46,9 +46,12 @@ Tops = list[int]
 
 
 class ZeroPilePlayer:
+    def __init__(self, burden: float = BURDEN_PER_NUMBER) -> None:
+        self.burden = burden
+
     def think(self, view: View, legal: Sequence[int], sample: Sampler, rng: Rng) -> Thinking:
         assert isinstance(view, ZeroPileView)
-        judgement = TrickJudgement(view)
+        judgement = TrickJudgement(view, self.burden)
         scores: list[float] = []
         for number, move in enumerate(legal):
             if number % MOVES_BETWEEN_YIELDS == 0:
@@ -57,6 +60,11 @@ class ZeroPilePlayer:
         best = max(scores)
         choices = [move for move, score in zip(legal, scores, strict=True) if score == best]
         return Choice(choices[rng.below(len(choices))], closeness=_closeness(sorted(scores)))
+
+
+def greedy_player() -> ZeroPilePlayer:
+    """The plain yardstick: high cards are no burden to it, the trick at hand is all."""
+    return ZeroPilePlayer(burden=0.0)
 
 
 def _closeness(scores: list[float]) -> float:
@@ -76,11 +84,11 @@ def layout_score(move: int) -> float:
 class TrickJudgement:
     """What each card would do to the trick on the table, in points for its seat."""
 
-    def __init__(self, view: ZeroPileView) -> None:
+    def __init__(self, view: ZeroPileView, burden: float = BURDEN_PER_NUMBER) -> None:
         self.view = view
         self.unseen = _unseen(view)
         # the last card is not kept, so it does not weigh
-        self.burden = BURDEN_PER_NUMBER * (1.0 - 1.0 / max(len(view.hand), 1))
+        self.burden = burden * (1.0 - 1.0 / max(len(view.hand), 1))
 
     def score(self, card: int) -> float:
         """The trick's expected worth with this card, and the relief of being rid of it."""

@@ -1,0 +1,158 @@
+"""The players there are, by the name of their level: one visible table.
+
+A level is a name and a maker: given the id of a game it makes a player for it.
+Search and graded levels join as further lines of ``LEVELS``.
+"""
+
+from collections.abc import Callable, Mapping
+
+from game.players.player import Player
+from game.players.random_player import RandomPlayer
+from game.players.search import SearchPlayer, Traits, WeighingPlayer
+from game.rules.by_name import thing
+
+Level = Callable[[str], Player]
+
+RULE_PLAYERS = {
+    "bascule": "game.players.bascule:BasculePlayer",
+    "contretemps": "game.players.contretemps:ContretempsPlayer",
+    "gourmand": "game.players.gourmand:GourmandPlayer",
+    "tri_express": "game.players.tri_express:TriExpressPlayer",
+    "zero_pile": "game.players.zero_pile:ZeroPilePlayer",
+}
+"""For each game the player that judges by rules of thumb."""
+
+CAREFUL_PLAYERS = {
+    "gourmand": "game.players.gourmand:careful_player",
+}
+"""A second yardstick, for games where a risk is taken: hardly any."""
+
+GREEDY_PLAYERS = {
+    "zero_pile": "game.players.zero_pile:greedy_player",
+}
+"""A yardstick without foresight: the best single trick, whatever comes after."""
+
+GRADES = ("learning", "easy", "normal", "strong", "expert")
+"""The five levels a person can choose, weakest first."""
+
+JUDGEMENTS: dict[str, tuple[type[SearchPlayer] | type[WeighingPlayer], str]] = {
+    "bascule": (SearchPlayer, "game.players.judgement.bascule:BasculeJudgement"),
+    "contretemps": (SearchPlayer, "game.players.judgement.contretemps:ContretempsJudgement"),
+    "gourmand": (WeighingPlayer, "game.players.judgement.gourmand:GourmandJudgement"),
+    "zero_pile": (SearchPlayer, "game.players.judgement.zero_pile:ZeroPileJudgement"),
+}
+"""For each game of turns how its bots search, and by whose judgement."""
+
+REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"}
+"""Real-time games: made from the name of a level alone."""
+
+TRAITS: dict[str, dict[str, Traits]] = {
+    "bascule": {
+        "learning": Traits(worlds=24, margin=0.26, memory=1),
+        "easy": Traits(worlds=32, margin=0.12, memory=2),
+        "normal": Traits(worlds=48, margin=0.055, memory=4),
+        "strong": Traits(worlds=80, margin=0.02),
+        "expert": Traits(worlds=140),
+    },
+    "contretemps": {
+        "learning": Traits(worlds=8, margin=0.60),
+        "easy": Traits(worlds=16, margin=0.18),
+        "normal": Traits(worlds=32, margin=0.08),
+        "strong": Traits(worlds=60, margin=0.03),
+        "expert": Traits(worlds=140),
+    },
+    "gourmand": {
+        "learning": Traits(worlds=1, margin=0.014, memory=0),
+        "easy": Traits(worlds=1, margin=0.012),
+        "normal": Traits(worlds=1, margin=0.0075),
+        "strong": Traits(worlds=1, margin=0.0038),
+        "expert": Traits(worlds=1),
+    },
+    "zero_pile": {
+        "learning": Traits(worlds=16, margin=0.18, memory=1),
+        "easy": Traits(worlds=24, margin=0.09, memory=2),
+        "normal": Traits(worlds=40, margin=0.045, memory=4),
+        "strong": Traits(worlds=60, margin=0.02),
+        "expert": Traits(worlds=90),
+    },
+}
+"""What tells the levels of a game apart."""
+
+
+class NoSuchPlayer(ValueError):
+    """A level that does not exist, or not for that game."""
+
+    def __init__(self, level: str, game_id: str) -> None:
+        super().__init__(f"no player of level {level[:40]!r} for {game_id}")
+        self.level = level
+        self.game_id = game_id
+
+
+def random_player(game_id: str) -> Player:
+    return RandomPlayer()
+
+
+def rule_player(game_id: str) -> Player:
+    if game_id not in RULE_PLAYERS:
+        raise NoSuchPlayer("rule", game_id)
+    return _made(RULE_PLAYERS[game_id])
+
+
+def greedy(game_id: str) -> Player:
+    if game_id not in GREEDY_PLAYERS:
+        raise NoSuchPlayer("greedy", game_id)
+    return _made(GREEDY_PLAYERS[game_id])
+
+
+def careful(game_id: str) -> Player:
+    if game_id not in CAREFUL_PLAYERS:
+        raise NoSuchPlayer("careful", game_id)
+    return _made(CAREFUL_PLAYERS[game_id])
+
+
+def graded(grade: str) -> Level:
+    """The maker of one of the five levels."""
+
+    def player(game_id: str) -> Player:
+        if game_id in REACTION_PLAYERS:
+            return _made(REACTION_PLAYERS[game_id], grade)
+        if game_id not in JUDGEMENTS:
+            raise NoSuchPlayer(grade, game_id)
+        kind, judgement = JUDGEMENTS[game_id]
+        return kind(thing(judgement), TRAITS[game_id][grade])
+
+    return player
+
+
+def _made(name: str, *grade: str) -> Player:
+    player: Player = thing(name)(*grade)
+    return player
+
+
+LEVELS: dict[str, Level] = {
+    "random": random_player,
+    "greedy": greedy,
+    "careful": careful,
+    "rule": rule_player,
+    **{grade: graded(grade) for grade in GRADES},
+}
+
+
+PARTIAL_LEVELS: dict[str, dict[str, str]] = {
+    "greedy": GREEDY_PLAYERS,
+    "careful": CAREFUL_PLAYERS,
+    "rule": RULE_PLAYERS,
+}
+"""Levels that not every game has."""
+
+
+def make_player(level: str, game_id: str, levels: Mapping[str, Level] = LEVELS) -> Player:
+    """The player of that level for that game; raises NoSuchPlayer."""
+    if level not in levels:
+        raise NoSuchPlayer(level, game_id)
+    return levels[level](game_id)
+
+
+def levels_for(game_id: str) -> tuple[str, ...]:
+    """The levels that can play a game, weakest first."""
+    return tuple(level for level in LEVELS if game_id in PARTIAL_LEVELS.get(level, (game_id,)))
