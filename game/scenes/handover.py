@@ -156,4 +156,5 @@ class HandoverScene(Scene):
         low = {Shape.WIDE: 22, Shape.TALL: 16, Shape.SHORT: 10}[self.brush.shape]
         at = (target.get_width() // 2, target.get_height() - self.brush.px(low))
         text = self.words("The cards stay hidden until then.")
-        self.brush.text(target, text, at, 16, colour, anchor="midbottom")
+        size = 18 if self.brush.shape is Shape.WIDE else 16
+        self.brush.text(target, text, at, size, colour, anchor="midbottom")

@@ -92,7 +92,7 @@ class PauseScene(SheetScene):
         brush, body = self.brush, self.body()
         kept = self.words("The match is kept, whenever you leave.")
         deal = self.words("Deal number {seed}", seed=self.seed)
-        size, soft = 15 if self.small else 17, brush.base("ink_soft")
+        size, soft = 15 if self.small else 18, brush.base("ink_soft")
         if brush.shape is Shape.SHORT:
             at = (body.centerx, body.bottom + brush.px(4))
             line = f"{kept} {deal}"

@@ -85,6 +85,11 @@ class Scene:
         self.toast.say(text)
         self.dirty = True
 
+    def inform(self, text: str) -> None:
+        """Like ``say``, for news: nothing was refused."""
+        self.toast.say(text, calm=True)
+        self.dirty = True
+
 
 @dataclass(frozen=True, slots=True)
 class _Change:

@@ -96,6 +96,17 @@ def temperament(context: Context, seat: SeatSpec) -> str:
 # -- whole tables
 
 
+def names_told_apart(words: Words, seats: Sequence[SeatSpec]) -> list[SeatSpec]:
+    """Where several people share the device, "you" is nobody's name: then it is Player 1."""
+    if sum(not seat.is_bot for seat in seats) < 2:
+        return list(seats)
+    plain = words(FIRST_NAME)
+    first = words(LATER_NAME, number=1)
+    return [
+        renamed(seat, first) if not seat.is_bot and seat.name == plain else seat for seat in seats
+    ]
+
+
 def usual_seats(context: Context, game_id: str, players: int | None = None) -> list[SeatSpec]:
     """One person against bots."""
     counts = GAMES[game_id].player_counts

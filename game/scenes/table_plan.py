@@ -14,6 +14,7 @@ from game.scenes.seating import (
     free_person,
     last_options,
     last_seats,
+    names_told_apart,
     person_seat,
     remember,
     renamed,
@@ -41,7 +42,8 @@ class TablePlan:
     def match(self) -> Match:
         """The planned match with a deal of its own; the plan is remembered."""
         remember(self.context, self.game.id, self.seats, self.options)
-        return Match(self.game, self.options, self.seats, secrets.randbits(63))
+        seats = names_told_apart(self.context.words, self.seats)
+        return Match(self.game, self.options, seats, secrets.randbits(63))
 
     # -- seats
 

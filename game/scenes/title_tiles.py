@@ -209,7 +209,7 @@ class PlayPanel(Widget):
         brush.panel(target, rect, self.radius)
         low = brush.shape is Shape.SHORT
         inset = brush.px(5 if low else 10)
-        width = {Shape.WIDE: 110, Shape.TALL: 84, Shape.SHORT: 60}[brush.shape]
+        width = {Shape.WIDE: 110, Shape.TALL: 72, Shape.SHORT: 60}[brush.shape]
         field = pygame.Rect(
             rect.x + inset, rect.y + inset, brush.px(width), rect.height - 2 * inset
         )
@@ -217,7 +217,7 @@ class PlayPanel(Widget):
         scale = min(field.width / 240, field.height / 200) * 1.1
         brush.art(target, f"tiles/{self.game_id}", field.center, 240 * scale, 200 * scale)
         button = self._play_button(target, brush, rect, look)
-        left = field.right + brush.px(16 if brush.shape is Shape.WIDE else 12)
+        left = field.right + brush.px(16 if brush.shape is Shape.WIDE else 10)
         if low:
             self._draw_low(target, brush, rect, left, button.left)
         else:
@@ -261,7 +261,9 @@ class PlayPanel(Widget):
         at = (left, line.bottom - brush.px(2))
         line = brush.text(target, self.lines[0], at, small, soft, width=room)
         at = (left, line.bottom + brush.px(1))
-        brush.text(target, self.lines[1], at, small, ink, Face.BOLD, width=room)
+        # Plain letters run narrower: in portrait the names need not shrink so far.
+        face = Face.BOLD if brush.shape is Shape.WIDE else Face.BODY
+        brush.text(target, self.lines[1], at, small, ink, face, width=room)
 
 
 def continue_panel(

@@ -15,10 +15,13 @@ SHOW_SECONDS = 2.6
 class Toast:
     text: str = ""
     seconds_left: float = 0.0
+    calm: bool = False
+    """Only news, nothing was refused."""
 
-    def say(self, text: str, seconds: float = SHOW_SECONDS) -> None:
+    def say(self, text: str, seconds: float = SHOW_SECONDS, calm: bool = False) -> None:
         self.text = text
         self.seconds_left = seconds
+        self.calm = calm
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when the message just left."""
@@ -35,10 +38,12 @@ class Toast:
         if not self.visible:
             return
         room = min(brush.px(620), target.get_width() - brush.px(64))
+        letters = brush.px(prompt_size(brush))
+        room = min(room, brush.assets.font(Face.BOLD, letters).size(self.text)[0])
         words = paint.wrap(
             brush.assets,
             Face.BOLD,
-            brush.px(prompt_size(brush)),
+            letters,
             self.text,
             brush.base("paper"),
             room,
@@ -46,7 +51,8 @@ class Toast:
         )
         rect = words.get_rect(center=centre).inflate(brush.px(44), brush.px(20))
         rect.clamp_ip(target.get_rect())
-        brush.panel(target, rect, 18, "hot", "hot_edge")
+        colours = ("ink", "ink") if self.calm else ("hot", "hot_edge")
+        brush.panel(target, rect, 18, *colours)
         target.blit(words, words.get_rect(center=rect.center))
 
 

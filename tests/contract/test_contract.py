@@ -228,7 +228,7 @@ def _is_plain_and_frozen(value: object) -> bool:
         return True
     if isinstance(value, tuple | frozenset):
         return all(_is_plain_and_frozen(item) for item in value)
-    if not is_dataclass(value) or not getattr(value, "__dataclass_params__").frozen:
+    if not is_dataclass(value) or not value.__dataclass_params__.frozen:
         return False
     return all(_is_plain_and_frozen(getattr(value, entry.name)) for entry in fields(value))
 

@@ -89,6 +89,14 @@ def test_bots_can_be_exchanged_and_keep_their_level(five_grades: None) -> None:
     assert len(set(faces)) == len(faces)
 
 
+def test_where_several_people_play_nobody_is_called_you() -> None:
+    scene = open_setup(start())
+    assert scene.plan.match().seats[0].name == "You"
+    scene.set_kind(1, bot=False)
+    assert [seat.name for seat in scene.plan.match().seats[:2]] == ["Player 1", "Player 2"]
+    assert scene.seats[0].name == "You"
+
+
 def test_a_person_becomes_a_bot_and_back() -> None:
     scene = open_setup(start())
     scene.set_kind(1, bot=False)

@@ -42,8 +42,11 @@ class Flight:
 
 
 def with_shadow(brush: Brush, rect: pygame.Rect) -> pygame.Rect:
-    """A plate with the face that hangs over it and the shadow below."""
-    side, low = brush.px(24), brush.px(36)
+    """A plate with the face that hangs over it and the shadow below.
+
+    On phones the bar's words stand close: a patch that held some of them would keep old ones.
+    """
+    side, low = brush.px(24 if brush.shape is Shape.WIDE else 12), brush.px(36)
     return pygame.Rect(
         rect.left - side, rect.top - side, rect.width + 2 * side, rect.height + side + low
     )

@@ -55,7 +55,7 @@ class Layout:
         height = round(width * CARD_RATIO)
         gap = self.brush.px(5)
         per_row = max(1, (area.width + gap) // (width + gap))
-        rows = max(1, area.height // (height + gap))
+        rows = max(1, (area.height + gap) // (height + gap))
         if count > per_row * rows:
             per_row = -(-count // rows)
         step = min(width + gap, (area.width - width) // max(1, per_row - 1))
@@ -85,7 +85,7 @@ def _wide(brush: Brush, opponents: int) -> Layout:
         4: (box(middle - 266, 30, 256, 116), box(middle + 22, 30, 256, 116)),
     }[opponents]
     beam_y = high * 0.485
-    history_top = beam_y + 32
+    history_top = beam_y + 26
     return Layout(
         brush=brush,
         plates=(left, *tops, right),
@@ -96,8 +96,8 @@ def _wide(brush: Brush, opponents: int) -> Layout:
         trick_width=brush.px(92),
         score_card=(brush.px(middle), brush.px(beam_y + 67)),
         score_width=brush.px(90),
-        seen=box(44, history_top, 320, 142),
-        to_come=box(wide - 364, history_top, 320, 142),
+        seen=box(44, history_top, 320, 137),
+        to_come=box(wide - 364, history_top, 320, 137),
         history_width=brush.px(46),
         prompt=box(middle - 310, high - 234, 660, 42),
         hand=box(322, high - 182, wide - 322 - 262, 164),
@@ -118,8 +118,9 @@ def _tall(brush: Brush, opponents: int) -> Layout:
         box(12 + index * (width + gap), seats_top, width, 104) for index in range(opponents)
     )
     history = seats_top + 134
-    beam_y = 424 + extra * 1.2
-    own = high - 844 + 524
+    own = high - 844 + 514
+    # The pivot's foot stays clear of the plate's ring.
+    beam_y = min(408 + extra * 1.2, own - 108)
     half = (wide - 36) / 2
     return Layout(
         brush=brush,
@@ -134,7 +135,7 @@ def _tall(brush: Brush, opponents: int) -> Layout:
         seen=box(12, history, half, 40),
         to_come=box(wide - 12 - half, history, half, 40),
         history_width=brush.px(27),
-        prompt=box(12, own + 75, wide - 24, 32),
+        prompt=box(12, own + 83, wide - 24, 32),
         hand=box(12, high - 207, wide - 24, 200),
         hand_width=brush.px(70),
         play=box(wide - 12 - 158, own + 6, 158, 58),

@@ -52,8 +52,13 @@ def _trick(brush: Brush, target: pygame.Surface, rect: pygame.Rect) -> None:
     drawn = [
         _card(brush, target, card, width, (x, y)) for card, x in zip(cards, places, strict=True)
     ]
-    _badge(brush, target, drawn[0].midtop, "-6", "stick_red", 6)
-    _badge(brush, target, drawn[2].midtop, "+6", "stick_blue", 17)
+    for card, text, colour, radius in (
+        (drawn[0], "-6", "stick_red", 6),
+        (drawn[2], "+6", "stick_blue", 17),
+    ):
+        # As on the table: above the card, clear of its index.
+        at = (card.centerx, card.top - brush.px(16))
+        _badge(brush, target, at, text, colour, radius)
 
 
 def _seesaw(

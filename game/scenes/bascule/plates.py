@@ -13,6 +13,8 @@ from game.ui.brush import Brush
 STEEPEST_DEGREES = 13.0
 DEGREES_PER_STICK = 2.0
 MOST_STICKS_DRAWN = 12
+SLIM_UNITS = 100
+"""A plate narrower than this has the name below the face, where it need not shrink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +101,15 @@ def _draw_narrow(
     centre = (rect.left + px(18), rect.top + px(18))
     brush.avatar(target, seat.avatar, centre, side, turn=seat.turn, ring=3)
     left = centre[0] + px(side / 2 + 7)
-    room = rect.right - left - px(5)
-    name = brush.text(
-        target, seat.name, (left, rect.top + px(4)), 16, brush.base("ink"), Face.BOLD, width=room
-    )
-    _draw_value(brush, target, (left, name.bottom + px(9)), seat.balance, 22, "midleft")
+    ink = brush.base("ink")
+    if rect.width < px(SLIM_UNITS):
+        below, room = (rect.centerx, rect.top + px(39)), rect.width - px(12)
+        brush.text(target, seat.name, below, 16, ink, Face.BOLD, "midtop", room)
+        _draw_value(brush, target, (left, rect.top + px(20)), seat.balance, 20, "midleft")
+    else:
+        beside, room = (left, rect.top + px(4)), rect.right - left - px(5)
+        name = brush.text(target, seat.name, beside, 16, ink, Face.BOLD, width=room)
+        _draw_value(brush, target, (left, name.bottom + px(9)), seat.balance, 22, "midleft")
     beam = pygame.Rect(0, 0, rect.width - px(18), px(20 if low else 34))
     beam.midbottom = (rect.centerx, rect.bottom - px(5))
     draw_seesaw(brush, target, beam, seat.balance, tilt)
@@ -154,8 +160,10 @@ def _draw_value(
 
 
 def _draw_chosen(brush: Brush, target: pygame.Surface, rect: pygame.Rect) -> None:
-    side = brush.px(30 if brush.shape is Shape.WIDE else 22)
-    at = (rect.right - side // 3, rect.top + side // 4)
+    """On the corner, clear of the number of sticks below it."""
+    wide = brush.shape is Shape.WIDE
+    side = brush.px(30 if wide else 22)
+    at = (rect.right - side // (8 if wide else 3), rect.top + (0 if wide else side // 4))
     brush.art(target, "moments/right", at, side, side)
 
 

@@ -125,7 +125,7 @@ class BasculeTable(CardTable):
 
     def open_last_trick(self) -> None:
         if not self.view.tricks:
-            self.say(self.words("No trick has been played in this round yet."))
+            self.inform(self.words("No trick has been played in this round yet."))
             return
         self.context.audio.play("flip")
         self.context.stack.push(lambda: TrickScene(self.context, self.match, self.view))

@@ -55,7 +55,7 @@ class TrickScene(SheetScene):
             brush.avatar(target, self.match.seats[seat].avatar, corner, side, ring=2.5)
             at = (x, rect.bottom + brush.px(6))
             name = brush.text(
-                target, self.match.seats[seat].name, at, 17, brush.base("ink"), Face.BOLD,
+                target, self.match.seats[seat].name, at, 18, brush.base("ink"), Face.BOLD,
                 "midtop", step - brush.px(6),
             )  # fmt: skip
             self._draw_role(target, card, cards, (x, name.bottom), step)
@@ -75,4 +75,7 @@ class TrickScene(SheetScene):
             text, colour = self.words("lowest"), own["stick_red"]
         else:
             return
-        self.brush.text(target, text, at, 16, colour, Face.BOLD, "midtop", room)
+        self.brush.text(target, text, at, self._role_size(), colour, Face.BOLD, "midtop", room)
+
+    def _role_size(self) -> int:
+        return 18 if self.brush.shape is Shape.WIDE else 16

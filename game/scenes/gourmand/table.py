@@ -263,7 +263,8 @@ class GourmandTable(StageTable):
         shown = not self.context.settings.show_risk
         self.context.change_settings(show_risk=shown)
         self.context.audio.play("click")
-        self.say(self.words("The risk is shown.") if shown else self.words("The risk is hidden."))
+        words = self.words
+        self.inform(words("The risk is shown.") if shown else words("The risk is hidden."))
         self.refresh()
 
     def table_widgets(self) -> list[Widget]:

@@ -196,6 +196,7 @@ def draw_legend(
             "Cards of the same colour go on one pile, and only the top card counts. "
             "The last one you pick lies on top."
         )
+        text += "\n\n" + words("Highest total wins.")
         brush.paragraph(target, text, area.topleft, area.width - brush.px(20), 20, colour)
         return
     if not order:

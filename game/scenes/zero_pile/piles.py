@@ -80,12 +80,13 @@ def _draw_chip(brush: Brush, card: int, size: tuple[int, int]) -> pygame.Surface
     width, height = size
     middle = (width // 2, height // 2)
     beside = width > height * 0.8
-    letters = brush.px(18 if beside else 17)
-    number = paint.text(brush.assets, Face.DISPLAY, letters, str(number_of(card)), suit.ink)
-    side = brush.px(11 if beside else 12)
+    letters, side, gap = _chip_units(beside, two_digits=number_of(card) > 9)
+    number = paint.text(
+        brush.assets, Face.DISPLAY, brush.px(letters), str(number_of(card)), suit.ink
+    )
+    side, gap = brush.px(side), brush.px(gap)
     shape = brush.assets.art(f"suits/{suit.shape}", (side, side), suit.ink)
     if beside:
-        gap = brush.px(2)
         left = middle[0] - (side + gap + number.get_width()) // 2
         surface.blit(shape, shape.get_rect(midleft=(left, middle[1])))
         surface.blit(number, number.get_rect(midleft=(left + side + gap, middle[1])))
@@ -93,3 +94,10 @@ def _draw_chip(brush: Brush, card: int, size: tuple[int, int]) -> pygame.Surface
         surface.blit(number, number.get_rect(center=(middle[0], round(height * 0.32))))
         surface.blit(shape, shape.get_rect(center=(middle[0], round(height * 0.74))))
     return surface
+
+
+def _chip_units(beside: bool, two_digits: bool) -> tuple[int, int, int]:
+    """Letters, shape and the gap between them, so that 10 and 11 stay inside the chip."""
+    if not beside:
+        return (17, 12, 0)
+    return (16, 9, 1) if two_digits else (18, 11, 2)

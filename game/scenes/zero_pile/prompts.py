@@ -69,8 +69,8 @@ def _your_turn(words: Words, view: ZeroPileView, brief: bool) -> str:
     if brief:
         lead, follow = words("You lead: **play any card**."), words("Your turn: **play any card**.")
     else:
-        lead = words("You lead: **play any card**. Highest number wins.")
-        follow = words("Your turn: **play any card**. Highest number wins.")
+        lead = words("You lead: **play any card**. Highest number takes the trick.")
+        follow = words("Your turn: **play any card**. Highest number takes the trick.")
     return follow if view.trick else lead
 
 
@@ -91,8 +91,16 @@ def _would_happen(words: Words, match: Match, view: ZeroPileView, would: Forecas
 
 
 def _you_take(words: Words, before: int, after: int, certain: bool) -> str:
+    if before == after:
+        return _you_stay(words, after, certain)
     if certain:
         return words(
             "**You take the trick**: {before} becomes {after}.", before=before, after=after
         )
     return words("**You win so far**: {before} would become {after}.", before=before, after=after)
+
+
+def _you_stay(words: Words, value: int, certain: bool) -> str:
+    if certain:
+        return words("**You take the trick** and stay at {value}.", value=value)
+    return words("**You win so far** and would stay at {value}.", value=value)

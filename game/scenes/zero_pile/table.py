@@ -201,7 +201,8 @@ class ZeroPileTable(CardTable):
         self.context.audio.play("flip")
         self.take_hand()
         self.settle()
-        self.say(self.words("Sorted by number.") if by_number else self.words("Sorted by colour."))
+        words = self.words
+        self.inform(words("Sorted by number.") if by_number else words("Sorted by colour."))
 
     def handle(self, signal: Signal) -> bool:
         if signal is Command.LAST_TRICK:
@@ -256,7 +257,7 @@ class ZeroPileTable(CardTable):
 
     def open_last_trick(self) -> None:
         if not self.view.tricks:
-            self.say(self.words("No trick has been played in this round yet."))
+            self.inform(self.words("No trick has been played in this round yet."))
             return
         self.context.audio.play("flip")
         self.context.stack.push(lambda: TrickScene(self.context, self.match, self.view))
