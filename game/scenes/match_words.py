@@ -56,6 +56,13 @@ def leading_sides(game: Game, view: View) -> list[int]:
     return [side for side, total in enumerate(totals) if total == best]
 
 
+def goal_line(words: Words, game: Game) -> str:
+    """What everybody plays for."""
+    if game.low_wins:
+        return words("Lowest total wins.")
+    return words("Highest total wins.")
+
+
 def leaders(game: Game, view: View) -> list[int]:
     """The seats that lead; of a leading team all of them."""
     sides = sides_of(view)

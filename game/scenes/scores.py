@@ -6,7 +6,15 @@ from game.match.match import Match
 from game.rules.contract import ScoreLine, View
 from game.scenes.context import Context
 from game.scenes.game_words import GameWords
-from game.scenes.match_words import leaders, names, rounds_of, side_totals, sides_of, teams_of
+from game.scenes.match_words import (
+    goal_line,
+    leaders,
+    names,
+    rounds_of,
+    side_totals,
+    sides_of,
+    teams_of,
+)
 from game.scenes.scene import Scene
 from game.scenes.score_chart import draw_chart
 from game.services.assets import Face
@@ -115,14 +123,23 @@ class ScoresScene(Scene):
         if brush.shape is Shape.SHORT:
             at = (line.right + brush.px(16), line.centery + brush.px(3))
             room = target.get_width() - at[0] - brush.px(12)
-            brush.text(target, self._goal(), at, small, colour, anchor="midleft", width=room)
+            brush.text(
+                target,
+                goal_line(self.words, self.match.game),
+                at,
+                small,
+                colour,
+                anchor="midleft",
+                width=room,
+            )
         else:
-            brush.text(target, self._goal(), (line.left, line.bottom), small, colour)
-
-    def _goal(self) -> str:
-        if self.match.game.low_wins:
-            return self.words("Lowest total wins.")
-        return self.words("Highest total wins.")
+            brush.text(
+                target,
+                goal_line(self.words, self.match.game),
+                (line.left, line.bottom),
+                small,
+                colour,
+            )
 
     def _draw_table(self, target: pygame.Surface, box: pygame.Rect) -> None:
         brush, px = self.brush, self.brush.px

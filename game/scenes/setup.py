@@ -6,7 +6,7 @@ import pygame
 
 from game.match.seats import SeatSpec
 from game.scenes.context import Context
-from game.scenes.match_words import rounds_of, teams_of
+from game.scenes.match_words import goal_line, rounds_of, teams_of
 from game.scenes.rules_sheet import RulesScene
 from game.scenes.scene import Scene
 from game.scenes.setup_options import OptionPanel, option_lines
@@ -373,11 +373,9 @@ class SetupScene(Scene):
         if brush.shape is Shape.TALL:
             return
         rounds = rounds_of(self.preview)
-        text = self.words("Lowest total wins.")
-        if not self.game.low_wins:
-            text = self.words("Highest total wins.")
-        if rounds is not None:
-            text = self.words.plural("{count} round", "{count} rounds", rounds)
+        text = goal_line(self.words, self.game)
+        if rounds is not None and brush.shape is Shape.WIDE:
+            text = self.words.plural("{count} round", "{count} rounds", rounds) + " · " + text
         colour = brush.assets.palette.game(self.game.id).text
         if brush.shape is Shape.WIDE:
             at, size = (deal.rect.centerx, deal.rect.bottom + brush.px(26)), 20
