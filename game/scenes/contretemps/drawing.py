@@ -9,18 +9,53 @@ from game.scenes.contretemps import frames
 from game.scenes.contretemps.holder_art import draw_count, draw_holder, picture
 from game.scenes.contretemps.holders import Cell
 from game.scenes.contretemps.plates import PlatePainter, Seat
+from game.scenes.tabletop import draw_once
 from game.services.screen import Shape
 
 if TYPE_CHECKING:
     from game.scenes.contretemps.table import ContretempsTable
 
 
+PLATE_MARGINS_UNITS = (30, 12, 30, 34)
+"""Left, top, right, bottom: what hangs over the plates, and their shadows."""
+OWN_MARGINS_UNITS = (30, 30, 30, 34)
+
+
 def draw_plates(table: "ContretempsTable", target: pygame.Surface) -> None:
-    painter = PlatePainter(table.brush, target, table.words)
-    for seat in range(table.match.players):
-        painter.draw(table.plate(seat), _seat(table, seat), table.layout.heads_on_top)
-        if table.brush.shape is Shape.TALL and table.shown.held(seat) is None:
-            painter.draw_empty(table.layout.zones[table.place_of(seat)])
+    """They change once a turn: most frames lay down the finished picture of them."""
+    own, others = [table.bottom], [s for s in range(table.match.players) if s != table.bottom]
+    if table.brush.shape is Shape.TALL:
+        _draw_group(table, target, others + own, PLATE_MARGINS_UNITS)
+    else:
+        _draw_group(table, target, others, PLATE_MARGINS_UNITS)
+        _draw_group(table, target, own, OWN_MARGINS_UNITS)
+
+
+def _draw_group(
+    table: "ContretempsTable",
+    target: pygame.Surface,
+    seats: list[int],
+    margins: tuple[int, int, int, int],
+) -> None:
+    # From the top down: no plate throws its shadow onto the one below it.
+    seats = sorted(seats, key=lambda seat: table.plate(seat).top)
+    left, top, right, bottom = (table.brush.px(units) for units in margins)
+    rects = [table.plate(seat) for seat in seats]
+    area = rects[0].unionall(rects[1:])
+    area = pygame.Rect(
+        area.left - left, area.top - top, area.width + left + right, area.height + top + bottom
+    )
+    shown = tuple(_seat(table, seat) for seat in seats)
+    key = ("plates", shown, table.status_line(), table.words.language)
+
+    def draw() -> None:
+        painter = PlatePainter(table.brush, target, table.words)
+        for seat, what in zip(seats, shown, strict=True):
+            painter.draw(table.plate(seat), what, table.layout.heads_on_top)
+            if table.brush.shape is Shape.TALL and what.held is None:
+                painter.draw_empty(table.layout.zones[table.place_of(seat)])
+
+    draw_once(target, area, key, draw)
 
 
 def _seat(table: "ContretempsTable", seat: int) -> Seat:

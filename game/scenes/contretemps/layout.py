@@ -80,10 +80,10 @@ def _wide(brush: Brush, opponents: int) -> Layout:
     column = min(760, (wide - 72 + gap) / opponents - gap)
     first = middle - (column * opponents + gap * (opponents - 1)) / 2
     lefts = [first + (column + gap) * index for index in range(opponents)]
-    top = 90 + extra * 0.15
+    top = 94 + extra * 0.15
     plates = [box(left + column / 2 - 138, top, 284, 66) for left in lefts]
     zones = [box(left, top + 88, column, 166 + extra * 0.35) for left in lefts]
-    row = top + 88 + 166 + extra * 0.5 + 14
+    row = top + 88 + 166 + extra * 0.5 + 10
     return Layout(
         brush=brush,
         plates=(box(40, high - 158, 264, 128), *plates),
@@ -92,8 +92,8 @@ def _wide(brush: Brush, opponents: int) -> Layout:
         gap=brush.px(14),
         row_gap=brush.px(22),
         largest_unit=brush.screen.unit * 1.05,
-        start=box(middle - 330, row, 320, 108),
-        pile=box(middle + 30, row, 330, 108),
+        start=box(middle - 420, row, 320, 108),
+        pile=box(middle - 60, row, 330, 108),
         prompt=box(middle - 350, high - 244, 700, 42),
         hand=box(middle - 316, high - 182, 632, 164),
         hand_width=brush.px(106),
@@ -165,7 +165,7 @@ def _short(brush: Brush, opponents: int) -> Layout:
     lefts = [first + (width + gap) * index for index in range(opponents)]
     plates = [box(left, 54, width, 42) for left in lefts]
     zones = [box(left + 4, 108, width - 8, 88 + extra * 0.4) for left in lefts]
-    row = 202 + extra * 0.5
+    row = 206 + extra * 0.5
     return Layout(
         brush=brush,
         plates=(box(12, row, column, 50), *plates),
@@ -177,6 +177,6 @@ def _short(brush: Brush, opponents: int) -> Layout:
         start=box(column + 36, row, 260, 56),
         pile=box(column + 316, row, 170, 56),
         prompt=box(wide - 12 - column, row, column, high - 10 - row),
-        hand=box(column + 22, high - 116, wide - 2 * column - 44, 104),
-        hand_width=brush.px(68),
+        hand=box(column + 22, high - 122, wide - 2 * column - 44, 102),
+        hand_width=brush.px(64),
     )

@@ -190,6 +190,8 @@ class PlatePainter:
     # -- words
 
     def _turns(self, seat: Seat) -> str:
+        if not seat.turns:
+            return self.words("no turns left") if seat.own else self.words("turns done")
         if seat.own and self.brush.shape is Shape.WIDE:
             return self.words.plural("{count} turn left", "{count} turns left", seat.turns)
         return self.words.plural("{count} turn", "{count} turns", seat.turns)

@@ -264,9 +264,13 @@ class ContretempsTable(CardTable):
             deck = self.words("second deck") if self.view.deck else self.words("first deck")
             parts.append(deck)
         elif self.view.outcome is None and self.viewer != WATCHER:
-            turns = self.shown.turns_left(self.viewer)
-            parts.append(self.words.plural("{count} turn left", "{count} turns left", turns))
+            parts.append(self._turns_left(self.shown.turns_left(self.viewer)))
         return (", " if self.brush.shape is Shape.SHORT else " · ").join(parts)
+
+    def _turns_left(self, count: int) -> str:
+        if not count:
+            return self.words("no turns left")
+        return self.words.plural("{count} turn left", "{count} turns left", count)
 
     def last_event_line(self) -> str:
         return events_told.told(self.words, self.match, self.last_event)

@@ -103,15 +103,17 @@ def _draw_bubble(
     brush: Brush, target: pygame.Surface, area: pygame.Rect, text: str, fill: str, edge: str
 ) -> None:
     """As large as its words; more than one line grows upwards."""
-    size = 18 if brush.shape is Shape.WIDE else 15
+    size, room = (18, 14) if brush.shape is Shape.WIDE else (15, 8)
     words = paint.wrap(
         brush.assets, Face.BOLD, brush.px(size), paint.plain(text), brush.base("paper"),
         area.width - brush.px(28), align="left", line=1.2,
     )  # fmt: skip
-    bubble = words.get_rect().inflate(brush.px(28), brush.px(14))
+    bubble = words.get_rect().inflate(brush.px(28), brush.px(room))
     bubble.midbottom = area.midbottom
     bubble.clamp_ip(target.get_rect())
-    brush.panel(target, bubble, 14, fill, edge)
+    # No shadow: it would lie on the plates right beside it.
+    brush.rounded(target, bubble.move(0, brush.px(2)), 14, brush.base(edge))
+    brush.rounded(target, bubble, 14, brush.base(fill))
     blit_on(target, words, words.get_rect(center=bubble.center).topleft)
 
 

@@ -123,7 +123,7 @@ def _wide(brush: Brush, others: int, people: int) -> Layout:
         hand_width=brush.px(126),
         stock=box(56, high - 176, 270, 150),
         fault=box(wide - 322, high - 164, 270, 112),
-        note=box(middle - 330, 446 + extra * 0.75, 660, 36),
+        note=box(middle - 330, 450 + extra * 0.75, 660, 36),
     )
     pile_y = 346 + extra * 0.45
     return Layout(
@@ -192,7 +192,7 @@ def _short(brush: Brush, others: int, people: int) -> Layout:
 def _side_by_side(brush: Brush, others: int) -> Layout:
     wide, high = brush.screen.units_wide, brush.screen.units_high
     box, middle, extra = brush.box, wide / 2, high - 720
-    note_top = 446 + extra * 0.75
+    note_top = 456 + extra * 0.75
 
     def zone(left: float, hand_left: float, note_left: float) -> Zone:
         return Zone(
@@ -275,7 +275,7 @@ def _facing_tall(brush: Brush, others: int) -> Layout:
         hand_width=brush.px(86),
         stock=box(wide - 12 - 152, high - 216, 152, 56),
         fault=box(12, high - 216, wide - 24 - 162, 56),
-        note=box(12, high - 248, wide - 24, 30),
+        note=box(12, high - 251, wide - 24, 30),
     )
     step = (wide - 24 + 6) / 3
     pile_y = centre

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.tri_express import NOBODY, Pile
 from game.scenes.tri_express import drawing, moment, readings
+from game.scenes.tri_express.covered import MARGIN_UNITS, covered, draw_covered
 from game.scenes.tri_express.keys import letter
 from game.scenes.tri_express.plates import GAME, Seat, draw_rule, draw_seat, draw_stock, upside_down
 from game.services.screen import Shape
@@ -33,7 +34,8 @@ class Ground:
         self.table = table
         self.stale = True
         """Look what has changed."""
-        self._picture = pygame.Surface((1, 1))
+        self._picture = self._bare = pygame.Surface((1, 1))
+        """As it is to be seen, and without anything that changes by itself."""
         self._whole: Hashable = None
         self._painted: dict[str, Hashable] = {}
 
@@ -52,6 +54,7 @@ class Ground:
             self._picture = pygame.Surface(size).convert()
             self._picture.blit(self._cloth(), (0, 0))
             _draw_rules(table, self._picture)
+            self._bare = self._picture.copy()
             self._painted.clear()
         for part in _parts(table):
             if self._painted.get(part.name) != part.key:
@@ -65,7 +68,7 @@ class Ground:
     def _paint(self, part: "Part") -> None:
         if part.name in self._painted:
             self._picture.set_clip(part.rect)
-            self._picture.blit(self._cloth(), (0, 0))
+            self._picture.blit(self._bare, (0, 0))
         part.draw(self._picture)
         self._picture.set_clip(None)
         self._painted[part.name] = part.key
@@ -89,6 +92,10 @@ def _parts(table: "TriExpressTable") -> Iterator[Part]:
         shown = seat_of(table, seat)
         draw = partial(_draw_place, table, seat, shown)
         yield Part(f"seat {seat}", shown, table.home_of(seat), draw)
+    for pile in Pile:
+        cards = covered(table, pile)
+        rect = table.layout.pile_rect(pile, MARGIN_UNITS)
+        yield Part(f"pile {pile}", cards, rect, partial(draw_covered, table, pile, cards))
 
 
 def _draw_place(table: "TriExpressTable", seat: int, shown: Seat, target: pygame.Surface) -> None:

@@ -169,6 +169,9 @@ class TriExpressTable(RealTimeTable):
     def placed(self, seat: int, card: int, pile: int) -> None:
         """A card arrived; the next one on this pile is held against it."""
         self.actions.note_placed(seat, pile)
+        for covered in self.shown.piles[pile][:-1]:
+            # It has arrived: should it come to light again, it lies there already.
+            self.origins.pop(covered, None)
         if seat in self.people:
             if self.zone(seat).upside_down:
                 self.turned_cards.add(card)

@@ -37,9 +37,7 @@ def paint(easel: Easel, card: Hashable) -> None:
 
 def _paint_number(easel: Easel, colour: str, number: int, hourglasses: int) -> None:
     suit = easel.palette.suit(SUITS[colour])
-    easel.paper()
-    easel.field(suit.colour)
-    easel.art(f"weave/{suit.shape}", (50, 71), 90, 132)
+    _paint_ground(easel, suit.colour, suit.shape)
     _paint_index(easel, number, suit.ink)
     easel.art(f"suits/{suit.shape}", (19, 45), 16, tint=suit.ink)
     centre, paper = SHAPE_CENTRES[colour], easel.palette.base["paper"]
@@ -57,13 +55,20 @@ def _paint_hourglasses(easel: Easel, colour: str, hourglasses: int) -> None:
 
 def _paint_joker(easel: Easel, number: int) -> None:
     own = easel.palette.contretemps
-    easel.paper()
-    easel.field(own["joker"])
-    easel.art("weave/joker", (50, 71), 90, 132)
+    _paint_ground(easel, own["joker"], "joker")
     _paint_index(easel, number, own["joker_ink"])
     easel.number("J", 21, 19, 53, own["joker_mark"])
     easel.art("contretemps/joker-star", STAR_CENTRE, *STAR_SIZE)
     easel.middle_number(str(number), 34, STAR_NUMBER, easel.palette.base["ink"])
+
+
+def _paint_ground(easel: Easel, colour: Color, weave: str) -> None:
+    def draw() -> None:
+        easel.paper()
+        easel.field(colour)
+        easel.art(f"weave/{weave}", (50, 71), 90, 132)
+
+    easel.ground(("contretemps", weave, tuple(colour)), draw)
 
 
 def _paint_index(easel: Easel, number: int, ink: Color) -> None:

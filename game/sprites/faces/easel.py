@@ -6,7 +6,7 @@ picture is kept as well: turned cards are made from it.
 """
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 from pygame import Color, Rect, Surface
@@ -47,6 +47,15 @@ class Easel:
 
     def px(self, units: float) -> int:
         return round(units * self.unit)
+
+    def ground(self, key: Hashable, draw: Callable[[], None]) -> None:
+        """The lowest layers, painted once for all faces of this size that share ``key``."""
+
+        def painted() -> Surface:
+            draw()
+            return self.surface
+
+        self.surface = _parts.get(("ground", self.size, key), painted).copy()
 
     def paper(self, colour: Colour | None = None) -> None:
         """The blank card: paper with its edge."""
