@@ -75,3 +75,16 @@ class SheetScene(Scene):
 
     def draw_body(self, target: pygame.Surface) -> None:
         """What stands on the sheet, besides the widgets."""
+
+
+class LookScene(SheetScene):
+    """A sheet to look at: any of the usual keys closes it again."""
+
+    def widgets(self) -> list[Widget]:
+        return [self.close_button()]
+
+    def handle(self, signal: Signal) -> bool:
+        if signal in (Command.CONFIRM, Command.LAST_TRICK):
+            self.close()
+            return True
+        return super().handle(signal)

@@ -4,7 +4,6 @@ Each handler keeps the shown position in step with its event and queues clips;
 where cards end is for the view to say once everything has been played out.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.animation.clip import Clip, Playable, call, parallel, sequence, stagger, wait
@@ -19,9 +18,10 @@ from game.rules.bascule import (
     ScoreCardTurned,
     TrickScored,
 )
-from game.rules.contract import WATCHER, Event
+from game.rules.contract import WATCHER
 from game.scenes.bascule.drawing import Flight
 from game.scenes.bascule.plates import tilt_of
+from game.scenes.playback import EventPlayback, Handlers
 from game.sprites import motions
 from game.sprites.poses import Pose
 from game.sprites.stage import Placement
@@ -41,10 +41,11 @@ LEVEL_SECONDS = 0.5
 MOST_FLIGHTS = 9
 
 
-class Playback:
-    def __init__(self, table: "BasculeTable") -> None:
-        self.table = table
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+class Playback(EventPlayback):
+    table: "BasculeTable"
+
+    def handlers(self) -> Handlers:
+        return {
             Dealt: self._dealt,
             ScoreCardTurned: self._score_card_turned,
             Committed: self._committed,
@@ -53,16 +54,6 @@ class Playback:
             RoundScored: self._round_scored,
             MatchEnded: self._match_ended,
         }
-
-    def show(self, event: Event) -> None:
-        self._handlers[type(event)](event)
-
-    def _queue(self, *clips: Playable) -> None:
-        for clip in clips:
-            self.table.timeline.queue(clip)
-
-    def _sound(self, name: Any) -> Clip:
-        return call(lambda: self.table.context.audio.play(name))
 
     # -- dealing
 

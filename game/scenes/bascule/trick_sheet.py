@@ -5,16 +5,14 @@ import pygame
 from game.match.match import Match
 from game.rules.bascule import BasculeView
 from game.scenes.context import Context
-from game.scenes.pages import SheetScene
+from game.scenes.pages import LookScene
 from game.services.assets import Face
-from game.services.input import Command, Signal
 from game.services.screen import Screen, Shape
 from game.sprites import faces
 from game.sprites.poses import CARD_RATIO
-from game.ui.widget import Widget
 
 
-class TrickScene(SheetScene):
+class TrickScene(LookScene):
     sheet_width = 760
 
     def __init__(self, context: Context, match: Match, view: BasculeView) -> None:
@@ -29,15 +27,6 @@ class TrickScene(SheetScene):
 
     def title(self) -> str:
         return self.words("Last trick")
-
-    def widgets(self) -> list[Widget]:
-        return [self.close_button()]
-
-    def handle(self, signal: Signal) -> bool:
-        if signal in (Command.CONFIRM, Command.LAST_TRICK):
-            self.close()
-            return True
-        return super().handle(signal)
 
     def draw_body(self, target: pygame.Surface) -> None:
         """In order of play, the highest and the lowest named."""

@@ -4,13 +4,12 @@ Each handler keeps the shown position in step with its event and queues clips;
 where things end is for the view to say once everything has been played out.
 """
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.animation.clip import Clip, Playable, call, parallel, sequence, stagger, wait
 from game.animation.easing import accelerate, in_out, linear
-from game.rules.contract import WATCHER, Event
+from game.rules.contract import WATCHER
 from game.rules.contretemps import (
     FREE,
     CardReturned,
@@ -29,7 +28,7 @@ from game.rules.notation import HIDDEN
 from game.scenes.contretemps.holders import Cell
 from game.scenes.contretemps.moments import Slide, mix_rects
 from game.scenes.contretemps.naming import face_of
-from game.services.audio import SoundName
+from game.scenes.playback import EventPlayback, Handlers
 from game.sprites import motions
 from game.sprites.poses import Pose
 from game.sprites.stage import Placement
@@ -46,10 +45,11 @@ NOTICE_SECONDS = 3.5
 FLIGHT_LAYER, BEHIND_LAYER = 20, -1
 
 
-class Playback:
-    def __init__(self, table: "ContretempsTable") -> None:
-        self.table = table
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+class Playback(EventPlayback):
+    table: "ContretempsTable"
+
+    def handlers(self) -> Handlers:
+        return {
             Dealt: self._dealt,
             SeriesStarted: self._started,
             SeriesCaptured: self._captured,
@@ -60,16 +60,6 @@ class Playback:
             DeckReshuffled: self._reshuffled,
             MatchEnded: self._match_ended,
         }
-
-    def show(self, event: Event) -> None:
-        self._handlers[type(event)](event)
-
-    def _queue(self, *clips: Playable) -> None:
-        for clip in clips:
-            self.table.timeline.queue(clip)
-
-    def _sound(self, name: SoundName) -> Clip:
-        return call(lambda: self.table.context.audio.play(name))
 
     # -- dealing
 

@@ -7,18 +7,16 @@ from game.rules.contretemps import Series
 from game.scenes.context import Context
 from game.scenes.contretemps.holder_art import draw_hourglasses, hourglasses_width
 from game.scenes.contretemps.naming import GAME, face_of, series_face
-from game.scenes.pages import SheetScene
+from game.scenes.pages import LookScene
 from game.services.assets import Face
-from game.services.input import Command, Signal
 from game.services.screen import Screen, Shape
 from game.sprites import faces
 from game.sprites.poses import CARD_RATIO
-from game.ui.widget import Widget
 
 ROW_UNITS = {Shape.WIDE: 164, Shape.TALL: 150, Shape.SHORT: 96}
 
 
-class SeriesScene(SheetScene):
+class SeriesScene(LookScene):
     sheet_width = 900
 
     def __init__(self, context: Context, match: Match, series: list[Series]) -> None:
@@ -34,15 +32,6 @@ class SeriesScene(SheetScene):
 
     def title(self) -> str:
         return self.words("In the series")
-
-    def widgets(self) -> list[Widget]:
-        return [self.close_button()]
-
-    def handle(self, signal: Signal) -> bool:
-        if signal in (Command.CONFIRM, Command.LAST_TRICK):
-            self.close()
-            return True
-        return super().handle(signal)
 
     def draw_body(self, target: pygame.Surface) -> None:
         body = self.body()

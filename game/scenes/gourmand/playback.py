@@ -4,12 +4,12 @@ Each handler queues clips and lets the shown position follow its event at the
 right moment; where cards end is for the view to say once all is played out.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.animation.clip import Clip, Playable, call, parallel, sequence, stagger, wait
+from game.animation.clip import Clip, call, parallel, sequence, stagger, wait
 from game.animation.easing import accelerate, decelerate, linear
 from game.rules.contract import Event
 from game.rules.gourmand import (
@@ -32,6 +32,7 @@ from game.rules.gourmand import (
 from game.scenes.gourmand.drawing import order_now
 from game.scenes.gourmand.flights import FLIGHT_LAYER, Flights, appearing
 from game.scenes.gourmand.moments import Die, Moment, clashes_of
+from game.scenes.playback import EventPlayback, Handlers
 from game.sprites import motions
 from game.sprites.dressing import Ring
 from game.sprites.poses import Pose
@@ -58,10 +59,15 @@ ORDER_SECONDS = 0.4
 NOTICE_SECONDS = 0.45
 
 
-class Playback:
+class Playback(EventPlayback):
+    table: "GourmandTable"
+
     def __init__(self, table: "GourmandTable") -> None:
-        self.table = table
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+        super().__init__(table)
+        self.flights = Flights(table)
+
+    def handlers(self) -> Handlers:
+        return {
             PileShuffled: self._pile_shuffled,
             TurnStarted: self._turn_started,
             CardDrawn: self._card_drawn,
@@ -76,22 +82,14 @@ class Playback:
             Protected: self._protected,
             MatchEnded: self._match_ended,
         }
-        self.flights = Flights(table)
 
     def show(self, event: Event) -> None:
         caption = self.table.captions.of(event)
         if caption is not None:
             self.table.caption = caption
-        self._handlers[type(event)](event)
+        super().show(event)
 
     # -- small pieces
-
-    def _queue(self, *clips: Playable) -> None:
-        for clip in clips:
-            self.table.timeline.queue(clip)
-
-    def _sound(self, name: Any) -> Clip:
-        return call(lambda: self.table.context.audio.play(name))
 
     def _follow(self, event: Event) -> Clip:
         return call(lambda: self.table.follow(event))

@@ -5,8 +5,7 @@ stop the table: the deal with its countdown, the check of a fault, and the end
 of a round.  They are queued; everything behind them waits its turn.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.animation.clip import Clip, Playable, call, stagger, wait
 from game.animation.easing import decelerate, out_back
@@ -29,6 +28,7 @@ from game.rules.tri_express import (
     WinClaimed,
 )
 from game.scenes.match_words import names
+from game.scenes.playback import EventPlayback, Handlers
 from game.scenes.tri_express.drawing import Flight
 from game.scenes.tri_express.moment import Moment
 
@@ -44,10 +44,11 @@ PENALTY_STEP_SECONDS = 0.13
 ROUND_SECONDS = 1.5
 
 
-class Playback:
-    def __init__(self, table: "TriExpressTable") -> None:
-        self.table = table
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+class Playback(EventPlayback):
+    table: "TriExpressTable"
+
+    def handlers(self) -> Handlers:
+        return {
             Dealt: self._dealt,
             CardPlaced: self._placed,
             CardsDrawn: lambda _: None,
@@ -66,14 +67,7 @@ class Playback:
 
     def show(self, event: Event) -> None:
         self.table.shown.follow(event)
-        self._handlers[type(event)](event)
-
-    def _queue(self, *clips: Playable) -> None:
-        for clip in clips:
-            self.table.timeline.queue(clip)
-
-    def _sound(self, name: Any) -> Clip:
-        return call(lambda: self.table.context.audio.play(name))
+        super().show(event)
 
     # -- cards
 

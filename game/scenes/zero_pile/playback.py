@@ -4,14 +4,13 @@ Each handler keeps the shown position in step with its event and queues clips;
 where cards end is for the view to say once everything has been played out.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
 from game.animation.clip import Clip, Playable, call, parallel, sequence, stagger, wait
 from game.animation.easing import decelerate
-from game.rules.contract import WATCHER, Event
+from game.rules.contract import WATCHER
 from game.rules.zero_pile import (
     Committed,
     Dealt,
@@ -24,6 +23,7 @@ from game.rules.zero_pile import (
     colour_of,
     number_of,
 )
+from game.scenes.playback import EventPlayback, Handlers
 from game.scenes.zero_pile.cards import Key, face_of
 from game.scenes.zero_pile.moments import ZeroMoment
 from game.scenes.zero_pile.shown import NO_PILES
@@ -48,10 +48,11 @@ ROUND_SECONDS = 0.7
 FLYING_LAYER = 20
 
 
-class Playback:
-    def __init__(self, table: "ZeroPileTable") -> None:
-        self.table = table
-        self._handlers: dict[type[Event], Callable[[Any], None]] = {
+class Playback(EventPlayback):
+    table: "ZeroPileTable"
+
+    def handlers(self) -> Handlers:
+        return {
             Dealt: self._dealt,
             Committed: self._committed,
             LaidOut: self._laid_out,
@@ -60,16 +61,6 @@ class Playback:
             RoundScored: self._round_scored,
             MatchEnded: self._match_ended,
         }
-
-    def show(self, event: Event) -> None:
-        self._handlers[type(event)](event)
-
-    def _queue(self, *clips: Playable) -> None:
-        for clip in clips:
-            self.table.timeline.queue(clip)
-
-    def _sound(self, name: Any) -> Clip:
-        return call(lambda: self.table.context.audio.play(name))
 
     # -- dealing
 
