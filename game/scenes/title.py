@@ -40,6 +40,8 @@ class TitleScene(Scene):
         self.saved: Match | None = None
         self.note = ""
         """A message about the storage; it stays until it is put away."""
+        self._dealt: set[str] = set()
+        """The tiles that lie on the table: at the start they come one a frame."""
 
     def enter(self) -> None:
         self._look_for_match()
@@ -185,7 +187,7 @@ class TitleScene(Scene):
         return PlayPanel("quick", game_id, rect, words("Quick game"), lines, self._quick)
 
     def _tile(self, game_id: str, rect: pygame.Rect, look: TileLook, lean: float) -> GameTile:
-        return GameTile(
+        tile = GameTile(
             game_id,
             TABLES[game_id],
             rect,
@@ -194,6 +196,17 @@ class TitleScene(Scene):
             self.words,
             lambda: self._open(game_id),
         )
+        tile.dealt = game_id in self._dealt
+        return tile
+
+    def update(self, dt: float) -> None:
+        """Painting all tiles at once would keep a visitor waiting for the first picture."""
+        super().update(dt)
+        for widget in self.group.widgets:
+            if isinstance(widget, GameTile) and not widget.dealt:
+                widget.dealt = self.dirty = True
+                self._dealt.add(widget.game_id)
+                return
 
     # -- choices
 

@@ -45,6 +45,8 @@ class GameTile(Widget):
         self.lean = lean
         self.words = words
         self.action = action
+        self.dealt = True
+        """False: not on the table yet, so nothing is painted."""
         self._pictures: dict[bool, pygame.Surface] = {}
         self.radius = 22 if look is TileLook.CARD else 16
 
@@ -52,6 +54,8 @@ class GameTile(Widget):
         self.action()
 
     def draw(self, target: pygame.Surface, brush: Brush, look: Look) -> None:
+        if not self.dealt:
+            return
         raised = look is not Look.REST
         if raised not in self._pictures:
             self._pictures[raised] = self._render(brush, raised)
