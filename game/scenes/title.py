@@ -42,6 +42,7 @@ class TitleScene(Scene):
         """A message about the storage; it stays until it is put away."""
         self._dealt: set[str] = set()
         """The tiles that lie on the table: at the start they come one a frame."""
+        self._all_dealt = False
 
     def enter(self) -> None:
         self._look_for_match()
@@ -177,14 +178,19 @@ class TitleScene(Scene):
         """The next step: the match that waits, or a quick one."""
         if self.saved is not None:
             return continue_panel(self.saved, rect, self.words, self._continue)
+        lines = self._quick_lines() if self._all_dealt else ["", ""]
+        title = self.words("Quick game")
+        return PlayPanel("quick", self._quick_game(), rect, title, lines, self._quick)
+
+    def _quick_lines(self) -> list[str]:
+        """Who would sit where; asks the game's rules, so it comes after the tiles."""
         game_id, words = self._quick_game(), self.words
         seats = last_seats(self.context, game_id)
         game = words(TABLES[game_id].words.title)
-        lines = [
+        return [
             words("{game}, {count} players", game=game, count=len(seats)),
             words("with {names}", names=names(words, seats, range(1, len(seats)))),
         ]
-        return PlayPanel("quick", game_id, rect, words("Quick game"), lines, self._quick)
 
     def _tile(self, game_id: str, rect: pygame.Rect, look: TileLook, lean: float) -> GameTile:
         tile = GameTile(
@@ -207,6 +213,11 @@ class TitleScene(Scene):
                 widget.dealt = self.dirty = True
                 self._dealt.add(widget.game_id)
                 return
+        if not self._all_dealt:
+            self._all_dealt = self.dirty = True
+            panel = self.group.find("quick")
+            if isinstance(panel, PlayPanel):
+                panel.lines = self._quick_lines()
 
     # -- choices
 
