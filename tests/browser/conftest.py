@@ -44,8 +44,9 @@ def lacking(what: str) -> NoReturn:
     pytest.skip(what)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Closed after each file: while it is open, no other test could run an event loop."""
     found = harness.chromium()
     if found is None:
         lacking("Chromium is not installed (PENTADECK_CHROMIUM may name one)")

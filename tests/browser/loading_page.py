@@ -43,11 +43,11 @@ class LoadingPage:
 
     @property
     def stage(self) -> str:
-        return str(self.page.evaluate("document.documentElement.dataset.stage"))
+        return str(self.page.evaluate("document.documentElement?.dataset.stage"))
 
     def wait_for_stage(self, name: str) -> None:
         self.page.wait_for_function(
-            "name => document.documentElement.dataset.stage === name", arg=name, timeout=WAIT_MS
+            "name => document.documentElement?.dataset.stage === name", arg=name, timeout=WAIT_MS
         )
 
     @property

@@ -152,7 +152,10 @@ function listen() {
   });
   window.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    engaged ||= ["Enter", " "].includes(event.key);
+    if (!["Enter", " "].includes(event.key)) return;
+    engaged = true;
+    // Wherever the focus is, but for the one other button.
+    if (document.activeElement?.id !== "fullscreen") start();
   });
   for (const button of document.querySelectorAll(".again")) button.addEventListener("click", again);
   setInterval(lookForSigns, 1000);
