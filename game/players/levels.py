@@ -48,24 +48,24 @@ REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"
 
 TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
-        "learning": Traits(worlds=24, margin=0.26, memory=1),
-        "easy": Traits(worlds=32, margin=0.12, memory=2),
-        "normal": Traits(worlds=48, margin=0.055, memory=4),
-        "strong": Traits(worlds=80, margin=0.02),
+        "learning": Traits(worlds=12, margin=0.45, memory=1),
+        "easy": Traits(worlds=32, margin=0.17, memory=2),
+        "normal": Traits(worlds=48, margin=0.085, memory=4),
+        "strong": Traits(worlds=80, margin=0.04),
         "expert": Traits(worlds=140),
     },
     "contretemps": {
         "learning": Traits(worlds=8, margin=0.60),
-        "easy": Traits(worlds=16, margin=0.18),
-        "normal": Traits(worlds=32, margin=0.08),
-        "strong": Traits(worlds=60, margin=0.03),
+        "easy": Traits(worlds=16, margin=0.22),
+        "normal": Traits(worlds=32, margin=0.10),
+        "strong": Traits(worlds=60, margin=0.045),
         "expert": Traits(worlds=140),
     },
     "gourmand": {
         "learning": Traits(worlds=1, margin=0.014, memory=0),
-        "easy": Traits(worlds=1, margin=0.012),
-        "normal": Traits(worlds=1, margin=0.0075),
-        "strong": Traits(worlds=1, margin=0.0038),
+        "easy": Traits(worlds=1, margin=0.0128),
+        "normal": Traits(worlds=1, margin=0.0088),
+        "strong": Traits(worlds=1, margin=0.005),
         "expert": Traits(worlds=1),
     },
     "zero_pile": {
@@ -73,7 +73,7 @@ TRAITS: dict[str, dict[str, Traits]] = {
         "easy": Traits(worlds=24, margin=0.09, memory=2),
         "normal": Traits(worlds=40, margin=0.045, memory=4),
         "strong": Traits(worlds=60, margin=0.02),
-        "expert": Traits(worlds=90),
+        "expert": Traits(worlds=80),
     },
 }
 """What tells the levels of a game apart."""

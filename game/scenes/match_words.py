@@ -1,11 +1,17 @@
 """Sentences about a match that more than one scene needs."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from game.match.match import Match
-from game.match.seats import SeatSpec
-from game.rules.contract import WATCHER, Game, View
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.contract import WATCHER
 from game.services.i18n import Words
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.match.seats import SeatSpec
+    from game.rules.contract import Game, View
 
 Teams = tuple[tuple[int, ...], ...]
 

@@ -1,17 +1,16 @@
 """The title: five games, the match that waits, and the way to everything else."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.match import Match
-from game.match.record import Reason
 from game.rules.by_name import thing
 from game.scenes.context import Context
 from game.scenes.match_words import names
 from game.scenes.scene import Scene
-from game.scenes.seating import last_seats
-from game.scenes.table_plan import TablePlan
 from game.scenes.tables import TABLES
 from game.scenes.title_tiles import GameTile, NoteBar, PlayPanel, TileLook, continue_panel
 from game.services.assets import Face
@@ -23,6 +22,9 @@ from game.services.storage import StorageNote
 from game.sprites import paint
 from game.ui.controls import Button, IconButton, Segments
 from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.match.match import Match
 
 LANGUAGE_CODES = tuple(LANGUAGES)[::-1]
 
@@ -54,7 +56,7 @@ class TitleScene(Scene):
         found = saved_match(self.context.storage)
         self.saved = found.match
         if found.problem is not None:
-            other = found.problem.reason is Reason.OTHER_RULES
+            other = found.problem.reason == "other_rules"
             self.note = OTHER_VERSION_NOTE if other else BROKEN_NOTE
         elif self.context.storage.note is not None:
             self.note = STORAGE_NOTES[self.context.storage.note]
@@ -184,6 +186,8 @@ class TitleScene(Scene):
 
     def _quick_lines(self) -> list[str]:
         """Who would sit where; asks the game's rules, so it comes after the tiles."""
+        from game.scenes.seating import last_seats
+
         game_id, words = self._quick_game(), self.words
         seats = last_seats(self.context, game_id)
         game = words(TABLES[game_id].words.title)
@@ -245,6 +249,8 @@ class TitleScene(Scene):
 
     def _quick(self) -> None:
         """The last played game at its last table: one tap and the cards are dealt."""
+        from game.scenes.table_plan import TablePlan
+
         self._sit_down(TablePlan(self.context, self._quick_game()).match())
 
     def _quick_game(self) -> str:

@@ -1,11 +1,13 @@
 """What lies on the title: the games, the next step, and a note when there is one."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.match import Match
 from game.scenes.match_words import match_line, standing_line
 from game.scenes.tables import TABLES, TableEntry
 from game.services.assets import Face
@@ -14,6 +16,9 @@ from game.services.screen import Shape
 from game.sprites import paint
 from game.ui.brush import Brush
 from game.ui.widget import Look, Widget
+
+if TYPE_CHECKING:
+    from game.match.match import Match
 
 
 class TileLook(Enum):

@@ -1,10 +1,15 @@
 """The match that is kept: saved after every move, found again at the next start."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from game.match.match import Match
-from game.match.record import BadRecord, dump, load
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
 from game.services.storage import SafeStorage
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.match.record import BadRecord
 
 KEY = "autosave"
 BROKEN_KEY = "autosave.broken"
@@ -19,6 +24,8 @@ class Saved:
 
 
 def save_match(storage: SafeStorage, match: Match) -> None:
+    from game.match.record import dump
+
     storage.write(KEY, dump(match))
 
 
@@ -31,6 +38,9 @@ def saved_match(storage: SafeStorage) -> Saved:
     text = storage.read(KEY)
     if text is None:
         return Saved()
+    # Here and not above: a visitor without a match need not wait for its modules.
+    from game.match.record import BadRecord, load
+
     try:
         match = load(text)
     except BadRecord as problem:
