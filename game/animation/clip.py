@@ -32,9 +32,14 @@ class Kind(Enum):
 
 
 class Playable(ABC):
-    """Anything a timeline can play.  ``done`` once it is over."""
+    """Anything a timeline can play.  ``done`` once it is over.
+
+    ``changed`` tells of the last ``advance`` whether anything may look different:
+    while a clip only waits, nothing has to be drawn.
+    """
 
     done: bool = False
+    changed: bool = False
 
     @abstractmethod
     def advance(self, seconds: float, reduced: bool = False) -> float:
@@ -60,12 +65,15 @@ class Clip(Playable):
     on_done: Action | None = None
     kind: Kind = Kind.MOVE
     done: bool = field(default=False, init=False)
+    changed: bool = field(default=False, init=False)
     _elapsed: float = field(default=0.0, init=False)
     _started: bool = field(default=False, init=False)
 
     def advance(self, seconds: float, reduced: bool = False) -> float:
         if self.done:
+            self.changed = False
             return seconds
+        self.changed = self.apply is not _nothing
         self._start()
         length = self._length(reduced)
         self._elapsed += seconds
@@ -96,6 +104,7 @@ class Clip(Playable):
         if not self._started:
             self._started = True
             if self.on_start is not None:
+                self.changed = True
                 self.on_start()
 
     def _complete(self) -> None:
@@ -105,6 +114,7 @@ class Clip(Playable):
     def _close(self) -> None:
         self.done = True
         if self.on_done is not None:
+            self.changed = True
             self.on_done()
 
 
@@ -114,9 +124,11 @@ class _Sequence(Playable):
         self.done = not self._waiting
 
     def advance(self, seconds: float, reduced: bool = False) -> float:
+        self.changed = False
         while self._waiting:
             first = self._waiting[0]
             seconds = first.advance(seconds, reduced)
+            self.changed = self.changed or first.changed
             if not first.done:
                 return 0.0
             # Its on_done may have skipped the whole timeline, this sequence included.
@@ -145,6 +157,7 @@ class _Parallel(Playable):
 
     def advance(self, seconds: float, reduced: bool = False) -> float:
         unused = min((clip.advance(seconds, reduced) for clip in self._running), default=seconds)
+        self.changed = any(clip.changed for clip in self._running)
         self._running = [clip for clip in self._running if not clip.done]
         self.done = not self._running
         return unused if self.done else 0.0

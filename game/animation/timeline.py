@@ -71,9 +71,9 @@ class Timeline:
         if self.idle:
             return False
         seconds = dt * self.speed
-        self._update_playing(seconds)
-        self._update_queue(seconds)
-        return True
+        played = self._update_playing(seconds)
+        queued = self._update_queue(seconds)
+        return played or queued or self.idle
 
     def skip(self) -> None:
         """Complete everything at once, in the order it was added.
@@ -96,24 +96,30 @@ class Timeline:
         self._added += 1
         return _Entry(clip, key, self._added)
 
-    def _update_playing(self, seconds: float) -> None:
+    def _update_playing(self, seconds: float) -> bool:
+        changed = False
         # A copy: clips may start others, which begin with the next frame.
         for entry in list(self._playing):
             if not entry.clip.done:
                 entry.clip.advance(seconds, self.reduced)
+                changed = changed or entry.clip.changed
         self._playing = [entry for entry in self._playing if not entry.clip.done]
+        return changed
 
-    def _update_queue(self, seconds: float) -> None:
+    def _update_queue(self, seconds: float) -> bool:
+        changed = False
         for _ in range(CLIPS_PER_CALL):
             if not self._queue:
-                return
+                return changed
             first = self._queue[0]
             seconds = first.clip.advance(seconds, self.reduced)
+            changed = changed or first.clip.changed
             if not first.clip.done:
-                return
+                return changed
             if self._queue and self._queue[0] is first:
                 self._queue.popleft()
         LOG.error("clips keep queueing clips: %d played in one frame", CLIPS_PER_CALL)
+        return True
 
     def _take_oldest(self) -> _Entry | None:
         heads = self._playing[:1] + list(self._queue)[:1]

@@ -316,11 +316,9 @@ class TableScene(Scene):
 
     def draw_ground(self, target: pygame.Surface) -> None:
         """What lies under everything that moves: the cloth and the bar."""
-        brush = self.brush
-        game_id = self.match.game.id
-        target.blit(
-            paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit), (0, 0)
-        )
+        brush, game_id = self.brush, self.match.game.id
+        cloth = paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit)
+        target.blit(cloth, (0, 0))
         self._draw_bar(target)
 
     def draw_over(self, target: pygame.Surface) -> None:

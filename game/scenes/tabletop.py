@@ -6,7 +6,7 @@ import pygame
 
 from game.services.assets import Face
 from game.services.screen import Shape
-from game.services.surface_cache import surface_cache
+from game.services.surface_cache import generation, surface_cache
 from game.sprites import paint
 from game.ui.brush import Brush
 
@@ -30,6 +30,27 @@ def draw_once(
         return target.subsurface(area).copy()
 
     target.blit(_patches.get((key, tuple(area), target.get_size()), drawn), area)
+
+
+class StillGround:
+    """Everything under the cards, kept as one picture for as long as it stands still."""
+
+    def __init__(self) -> None:
+        self._key: Hashable = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(self, target: pygame.Surface, key: Hashable, draw: Callable[[], None]) -> None:
+        """``key`` tells apart everything that ``draw`` may show on the whole target."""
+        key = (key, target.get_size(), generation())
+        if key != self._key:
+            # Perhaps it is changing every frame: not worth a copy yet.
+            self._key, self._picture = key, None
+            draw()
+        elif self._picture is None:
+            draw()
+            self._picture = target.copy()
+        else:
+            target.blit(self._picture, (0, 0))
 
 
 SMALLEST_TALL_UNITS = 14

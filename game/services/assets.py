@@ -7,7 +7,7 @@ with a wrong picture is better than no game.  The palette alone is required.
 import json
 import logging
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -24,8 +24,11 @@ FONT_CACHE_SIZE = 64
 PLACEHOLDER = Color("#E8502F")
 
 
-class Face(Enum):
-    """The three fonts, each with its file in ``assets/fonts``."""
+class Face(StrEnum):
+    """The three fonts, each with its file in ``assets/fonts``.
+
+    Texts, because every word drawn is looked up by its face: they are quick keys.
+    """
 
     DISPLAY = "caprasimo-400.ttf"
     BODY = "bricolage-grotesque-500.ttf"

@@ -17,6 +17,7 @@ from pygame import Surface
 T = TypeVar("T")
 
 _ALL: "WeakSet[PictureCache[Any]]" = WeakSet()
+_generation = [0]
 
 BYTES_PER_PIXEL = 4
 
@@ -31,6 +32,7 @@ class PictureCache(Generic[T]):
 
     def __init__(self, limit_bytes: int, weigh: Callable[[T], int]) -> None:
         self._limit_bytes = limit_bytes
+        self._crowded_bytes = limit_bytes // 2
         self._weigh = weigh
         self._values: OrderedDict[Hashable, T] = OrderedDict()
         self._bytes = 0
@@ -47,7 +49,9 @@ class PictureCache(Generic[T]):
         """The value of ``key``, made now if it is not at hand."""
         value = self._values.get(key)
         if value is not None:
-            self._values.move_to_end(key)
+            if self._bytes > self._crowded_bytes:
+                # Far from full nothing will have to go: the order does not matter.
+                self._values.move_to_end(key)
             return value
         value = make()
         self._values[key] = value
@@ -72,8 +76,14 @@ def surface_cache(limit_megabytes: float) -> PictureCache[Surface]:
 
 def clear_all() -> None:
     """Forget every picture of every cache: the display has changed."""
+    _generation[0] += 1
     for cache in _ALL:
         cache.clear()
+
+
+def generation() -> int:
+    """Changes whenever everything is forgotten: pictures kept elsewhere are old then."""
+    return _generation[0]
 
 
 def blit_on(target: Surface, picture: Surface, at: tuple[int, int]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 import pygame
 from pygame import Rect, Surface
 
+from game.services import surface_cache
 from game.services.assets import Assets
 from game.sprites import dressing
 from game.sprites.dressing import Look, Ring
@@ -18,6 +19,9 @@ MOVING_SHADOW_STEP_PX = 8
 MOVING_SHADOW_STEP_DEGREES = 3
 HOVER_LIFT = 0.35
 """Enough to answer the pointer."""
+
+Blit = tuple[Surface, tuple[int, int], Rect, int]
+"""Picture, place, all of it, how to blend: as ``Surface.blits`` takes them."""
 
 
 class CardSprite:
@@ -63,6 +67,8 @@ class CardSprite:
         self.movements = 0
         """How many clips move it right now."""
         self._assets = assets
+        self._shown_state: tuple[object, ...] = ()
+        self._blits: list[Blit] = []
 
     @property
     def face_up(self) -> bool:
@@ -112,11 +118,22 @@ class CardSprite:
         )
 
     def draw(self, surface: Surface) -> None:
+        surface.blits(self.blits(), False)
+
+    def blits(self) -> list[Blit]:
+        """Shadow and card; most cards look as they did a frame ago, and are not asked again."""
         if not self.visible or self.opacity <= 0:
-            return
-        pose = self.shown_pose
-        self._draw_shadow(surface, pose)
-        self._blit(surface, self._picture(pose), pose.x, pose.y)
+            return []
+        state = (
+            self.pose, self.card, self.lift, self.facing, self.ring, self.focused, self.dim,
+            self.width_px, self.shift, self.opacity, self.movements, self.home,
+            surface_cache.generation(),
+        )  # fmt: skip
+        if state != self._shown_state:
+            self._shown_state = state
+            pose = self.shown_pose
+            self._blits = [self._shadow(pose), self._at(self._picture(pose), pose.x, pose.y)]
+        return self._blits
 
     def _look(self) -> Look:
         card = self.card if self.face_up else None
@@ -146,7 +163,7 @@ class CardSprite:
         )
         return self.movements > 0 and turned
 
-    def _draw_shadow(self, surface: Surface, pose: Pose) -> None:
+    def _shadow(self, pose: Pose) -> Blit:
         share = self._width_share
         width, angle = round(self.width_px * pose.scale), pose.angle
         if self._is_drawn_afresh(pose):
@@ -158,17 +175,16 @@ class CardSprite:
         if share < 0.999:
             narrow = (max(round(picture.get_width() * share), 1), picture.get_height())
             picture = pygame.transform.scale(picture, narrow)
-        self._blit(surface, picture, pose.x, pose.y + down)
+        return self._at(picture, pose.x, pose.y + down)
 
-    def _blit(self, surface: Surface, picture: Surface, x: float, y: float) -> None:
+    def _at(self, picture: Surface, x: float, y: float) -> Blit:
         if self.opacity < 1:
             picture = picture.copy()
             picture.set_alpha(round(255 * self.opacity))
         width, height = picture.get_size()
         # Pictures made for one frame only are not in the fastest form: this blends them quicker.
         flags = 0 if picture.get_flags() & pygame.RLEACCEL else pygame.BLEND_ALPHA_SDL2
-        at = (round(x - width / 2), round(y - height / 2))
-        surface.blit(picture, at, special_flags=flags)
+        return picture, (round(x - width / 2), round(y - height / 2)), picture.get_rect(), flags
 
 
 def _to_step(value: float, step: int) -> int:

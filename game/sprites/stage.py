@@ -138,8 +138,7 @@ class Stage:
         dressing.prepare(self._assets, dressing.Look(self._game_id, card), width_px, self._unit)
 
     def draw(self, surface: Surface) -> None:
-        for sprite in self:
-            sprite.draw(surface)
+        surface.blits([blit for sprite in self for blit in sprite.blits()], False)
 
     def play_move(self, key: Hashable, to: Pose, seconds: float = motions.MOVE_SECONDS) -> None:
         """Start moving a card now; a movement under way gives place."""

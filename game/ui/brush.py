@@ -17,7 +17,9 @@ from game.sprites import paint
 Point = tuple[float, float]
 
 TURNED_CACHE_MEGABYTES = 8
+COMPOSED_CACHE_MEGABYTES = 8
 _turned = surface_cache(TURNED_CACHE_MEGABYTES)
+_composed = surface_cache(COMPOSED_CACHE_MEGABYTES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,8 @@ class Brush:
         return self.screen.shape
 
     def px(self, units: float) -> int:
-        return self.screen.px(units)
+        """A length in whole pixels: asked a hundred times a frame, so no detour."""
+        return round(units * self.screen.unit)
 
     def box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A rectangle given in units, in pixels."""
@@ -198,17 +201,36 @@ class Brush:
     ) -> None:
         """A face on its disc; a saffron rim (with ink) for the seat to play."""
         side = self.px(diameter)
-        rim = max(1, self.px(ring))
+        discs = [(side + 2 * max(1, self.px(ring)), "saffron" if turn else "paper")]
         if turn:
-            ink = max(1, self.px(2.5))
-            self._disc(target, centre, side + 2 * (rim + ink), "ink")
-        self._disc(target, centre, side + 2 * rim, "saffron" if turn else "paper")
-        picture = self.assets.art(f"avatars/{avatar}", (side, side))
-        target.blit(picture, picture.get_rect(center=_whole(centre)))
+            discs.insert(0, (discs[0][0] + 2 * max(1, self.px(2.5)), "ink"))
+        picture = self.composed(
+            ("avatar", avatar, side, tuple(discs)),
+            discs[0][0],
+            lambda surface: self._draw_avatar(surface, avatar, side, discs),
+        )
+        blit_on(target, picture, picture.get_rect(center=_whole(centre)).topleft)
 
-    def _disc(self, target: pygame.Surface, centre: Point, diameter: int, colour: str) -> None:
-        disc = paint.circle(diameter, self.base(colour))
-        target.blit(disc, disc.get_rect(center=_whole(centre)))
+    def _draw_avatar(
+        self, surface: pygame.Surface, avatar: str, side: int, discs: list[tuple[int, str]]
+    ) -> None:
+        centre = surface.get_rect().center
+        pictures = [paint.circle(diameter, self.base(colour)) for diameter, colour in discs]
+        pictures.append(self.assets.art(f"avatars/{avatar}", (side, side)))
+        for picture in pictures:
+            blit_on(surface, picture, picture.get_rect(center=centre).topleft)
+
+    def composed(
+        self, key: Hashable, side: int, draw: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """A square picture put together once from several, kept by ``key``."""
+
+        def made() -> pygame.Surface:
+            surface = pygame.Surface((side, side), pygame.SRCALPHA)
+            draw(surface)
+            return finished(surface)
+
+        return _composed.get(key, made)
 
 
 def _framed(picture: pygame.Surface) -> pygame.Surface:

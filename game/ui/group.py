@@ -29,10 +29,18 @@ class WidgetGroup:
         self._brush: Brush | None = None
 
     def lay_out(self, brush: Brush, widgets: list[Widget]) -> None:
-        """Take a fresh set of widgets; the focus stays with its name."""
+        """Take a fresh set of widgets; focus, hover and a press under way stay with their name.
+
+        A bot may move between a finger's down and up: the button is still the same one.
+        """
         self._brush = brush
         self.widgets = widgets
-        self.hovered = self.pressed = None
+        self.hovered = self._successor(self.hovered)
+        self.pressed = self._successor(self.pressed)
+
+    def _successor(self, old: Widget | None) -> Widget | None:
+        new = self.find(old.name) if old is not None else None
+        return new if new is not None and new.enabled else None
 
     def find(self, name: str) -> Widget | None:
         return next((w for w in self.widgets if w.name == name), None)

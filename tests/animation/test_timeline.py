@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.animation.clip import Clip, call, sequence
+from game.animation.clip import Clip, call, parallel, sequence, wait
 from game.animation.easing import linear
 from game.animation.timeline import CLIPS_PER_CALL, Timeline
 
@@ -144,3 +144,32 @@ def test_clips_without_end_do_not_hang_the_page(how: str, caplog: pytest.LogCapt
         timeline.update(1.0)
     assert count <= CLIPS_PER_CALL + 1
     assert "clips keep" in caplog.text
+
+
+def test_waiting_needs_no_new_picture() -> None:
+    timeline, track = Timeline(), Track()
+    timeline.queue(wait(1.0))
+    timeline.queue(track.clip("a"))
+    assert timeline.update(0.5) is False
+    assert timeline.update(0.6) is True
+    assert timeline.update(0.1) is True
+
+
+def test_waiting_beside_something_that_moves_needs_one() -> None:
+    timeline, track = Timeline(), Track()
+    timeline.play(parallel(wait(2.0), sequence(wait(0.5), track.clip("a", 0.5))))
+    assert [timeline.update(0.25) for _ in range(5)] == [False, True, True, True, False]
+
+
+def test_what_happens_at_the_end_of_a_wait_needs_one() -> None:
+    timeline, track = Timeline(), Track()
+    timeline.queue(sequence(wait(0.5), call(lambda: track.done.append("told")), wait(0.5)))
+    assert [timeline.update(0.3) for _ in range(3)] == [False, True, False]
+    assert track.done == ["told"]
+
+
+def test_the_end_of_everything_needs_one() -> None:
+    """Words that depend on whether anything still moves are to change."""
+    timeline = Timeline()
+    timeline.queue(wait(0.5))
+    assert [timeline.update(0.3) for _ in range(3)] == [False, True, False]

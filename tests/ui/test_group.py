@@ -164,3 +164,24 @@ def test_a_toast_leaves_by_itself(brush: Brush) -> None:
     assert not toast.update(SHOW_SECONDS / 2)
     assert toast.update(SHOW_SECONDS)
     assert not toast.visible
+
+
+def test_a_press_outlives_fresh_widgets(brush: Brush, desk: Desk) -> None:
+    """A bot's move lays the widgets out anew between a finger's down and up."""
+    desk.point(PointerKind.DOWN, "b2")
+    fresh = Desk(brush)
+    desk.group.lay_out(brush, fresh.widgets)
+    desk.point(PointerKind.UP, "b2")
+    assert fresh.pressed == ["b2"]
+
+
+def test_a_press_ends_with_a_button_that_can_no_longer_be_pressed(brush: Brush, desk: Desk) -> None:
+    desk.point(PointerKind.DOWN, "b2")
+    fresh = Desk(brush)
+    gone = fresh.group.find("b2")
+    assert gone is not None
+    gone.enabled = False
+    desk.group.lay_out(brush, fresh.widgets)
+    gone.enabled = True
+    desk.point(PointerKind.UP, "b2")
+    assert fresh.pressed == []

@@ -17,7 +17,7 @@ from game.scenes.bascule.trick_sheet import TrickScene
 from game.scenes.bascule.words import WORDS
 from game.scenes.card_table import CardTable
 from game.scenes.context import Context
-from game.scenes.tabletop import draw_once, draw_prompt
+from game.scenes.tabletop import StillGround, draw_once, draw_prompt
 from game.services.input import Command, Signal
 from game.services.screen import Shape
 from game.sprites.stage import Placement
@@ -40,6 +40,7 @@ class BasculeTable(CardTable):
         self.flights: list[drawing.Flight] = []
         self.level_seats: set[int] = set()
         """Seats whose seesaw has just come level: a moment to shine."""
+        self.ground = StillGround()
         self.playback = Playback(self)
         self.last_seen: tuple[int, int] | None = None
 
@@ -181,10 +182,21 @@ class BasculeTable(CardTable):
 
     # -- the picture
 
+    def draw_ground(self, target: pygame.Surface) -> None:
+        """Plates and score cards already out lie still in most frames."""
+        plates = tuple(self._shown_on(seat) for seat in range(self.match.players))
+        out = (tuple(self.shown.seen), tuple(self.shown.score))
+        key = (self.words.language, self.status_line(), self.bottom, plates, out)
+
+        def draw() -> None:
+            super(BasculeTable, self).draw_ground(target)
+            self._draw_plates(target)
+            drawing.draw_history(self.brush, target, self.layout, self.shown, self.words)
+
+        self.ground.draw(target, key, draw)
+
     def draw_table(self, target: pygame.Surface) -> None:
         brush, layout = self.brush, self.layout
-        self._draw_plates(target)
-        drawing.draw_history(brush, target, layout, self.shown, self.words)
         drawing.draw_beam(brush, target, layout, self.shown.tilt)
         for seat in self.level_seats:
             drawing.draw_level(brush, target, self.plate(seat))
@@ -210,7 +222,7 @@ class BasculeTable(CardTable):
     def _draw_plate_group(self, target: pygame.Surface, seats: list[int]) -> None:
         first, *more = [self.plate(seat) for seat in seats]
         area = drawing.with_shadow(self.brush, first.unionall(more))
-        shown = tuple((self._seat(seat), round(2 * self.tilts[seat]) / 2) for seat in seats)
+        shown = tuple(self._shown_on(seat) for seat in seats)
 
         def draw() -> None:
             for seat, (state, tilt) in zip(seats, shown, strict=True):
@@ -218,6 +230,10 @@ class BasculeTable(CardTable):
                 draw_plate(self.brush, target, self.plate(seat), state, self.words, tilt, own)
 
         draw_once(target, area, (self.words.language, shown), draw)
+
+    def _shown_on(self, seat: int) -> tuple[Seat, float]:
+        """What a plate shows, and the turn of its seesaw in half degrees."""
+        return self._seat(seat), round(2 * self.tilts[seat]) / 2
 
     def _seat(self, seat: int) -> Seat:
         spec = self.match.seats[seat]

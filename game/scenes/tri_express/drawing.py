@@ -39,10 +39,19 @@ def draw_cap(
 ) -> None:
     """A key of the keyboard."""
     side = brush.px(CAP_UNITS)
+    cap = brush.composed(
+        ("cap", letter, side), 3 * side, lambda surface: _compose_cap(brush, surface, side, letter)
+    )
+    target.blit(cap, cap.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def _compose_cap(brush: Brush, surface: pygame.Surface, side: int, letter: str) -> None:
+    """With room for its shadow."""
     rect = pygame.Rect(0, 0, side, side)
-    rect.center = (round(centre[0]), round(centre[1]))
-    brush.panel(target, rect, 8, edge_height=3)
-    brush.text(target, letter, rect.center, 18, brush.base("ink"), Face.BOLD, "center")
+    rect.center = surface.get_rect().center
+    brush.panel(surface, rect, 8, edge_height=3)
+    word = paint.text(brush.assets, Face.BOLD, brush.px(18), letter, brush.base("ink"))
+    blit_on(surface, word, word.get_rect(center=rect.center).topleft)
 
 
 def draw_light(brush: Brush, target: pygame.Surface, layout: Layout, pile: int) -> None:

@@ -18,7 +18,7 @@ from game.rules.zero_pile import (
 from game.rules.zero_pile.piles import seats_from
 from game.scenes.card_table import CardTable
 from game.scenes.context import Context
-from game.scenes.tabletop import draw_prompt
+from game.scenes.tabletop import StillGround, draw_prompt
 from game.scenes.zero_pile import drawing, pictures
 from game.scenes.zero_pile.cards import Key, card_name, face_of, in_order, keys_of
 from game.scenes.zero_pile.layout import Layout, MatPlan, lay_out
@@ -62,9 +62,7 @@ class ZeroPileTable(CardTable):
         """The trick was tapped: what it would do stays in sight."""
         self._ahead = False
         self.last_seen: tuple[int, int] | None = None
-        self._ground: pygame.Surface | None = None
-        self._ground_state: Hashable = None
-        """What the kept picture of the ground shows."""
+        self.ground = StillGround()
         self.playback = Playback(self)
 
     def _view(self) -> ZeroPileView:
@@ -354,15 +352,15 @@ class ZeroPileTable(CardTable):
         mats = drawing.mats_of(self, would)
         order = self.pick_up_order(would)
         slots = (self.shown.laying_out, self.shown.leader, len(self.shown.trick))
-        state = (self.brush.screen, self.words.language, self.status_line(), mats, order, slots)
-        if self._ground is not None and state == self._ground_state:
-            target.blit(self._ground, (0, 0))
-            return
-        super().draw_ground(target)
-        drawing.draw_mats(self.brush, target, self, mats)
-        drawing.draw_slots(self.brush, target, self)
-        drawing.draw_legend(self.brush, target, self, order)
-        self._ground, self._ground_state = target.copy(), state
+        key = (self.brush.screen, self.words.language, self.status_line(), mats, order, slots)
+
+        def draw() -> None:
+            super(ZeroPileTable, self).draw_ground(target)
+            drawing.draw_mats(self.brush, target, self, mats)
+            drawing.draw_slots(self.brush, target, self)
+            drawing.draw_legend(self.brush, target, self, order)
+
+        self.ground.draw(target, key, draw)
 
     def draw_table(self, target: pygame.Surface) -> None:
         brush, would = self.brush, self.would()

@@ -42,7 +42,7 @@ def colour_of(colour: Colour) -> Color:
 
 
 def key_of(colour: Colour | None) -> Hashable:
-    return None if colour is None else tuple(colour_of(colour))
+    return None if colour is None else int(colour_of(colour))
 
 
 def faded(colour: Colour, opacity: float) -> Color:
