@@ -5,7 +5,8 @@ from pathlib import PurePosixPath
 ENTRY = PurePosixPath("main.py")
 CODE, ASSETS = "game", "assets"
 
-# Pictures and their tables, fonts and their licences, sounds, compiled catalogues.
+# Pictures (all in one bundle) and their tables, fonts and their licences, sounds, compiled
+# catalogues.
 ASSET_KINDS = frozenset({".svg", ".json", ".ttf", ".txt", ".ogg", ".mo"})
 
 # Lies in assets/ for the people who work on it; never needed at run time.

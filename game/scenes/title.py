@@ -45,6 +45,8 @@ class TitleScene(Scene):
         self._dealt: set[str] = set()
         """The tiles that lie on the table: at the start they come one a frame."""
         self._all_dealt = False
+        self._seen = False
+        """The first picture is the quickest: the table, the name and the next step."""
 
     def enter(self) -> None:
         self._look_for_match()
@@ -212,6 +214,9 @@ class TitleScene(Scene):
     def update(self, dt: float) -> None:
         """Painting all tiles at once would keep a visitor waiting for the first picture."""
         super().update(dt)
+        if not self._seen:
+            self._seen = self.dirty = True
+            return
         for widget in self.group.widgets:
             if isinstance(widget, GameTile) and not widget.dealt:
                 widget.dealt = self.dirty = True

@@ -15,6 +15,7 @@ import pygame
 from pygame import Color, Surface
 
 from game.services.palette import Palette
+from game.services.pictures import Pictures
 from game.services.surface_cache import finished, surface_cache
 
 LOG = logging.getLogger(__name__)
@@ -55,7 +56,8 @@ class Assets:
         self.bots, self.people = _figures(root / "art" / "bots.json")
         self._fonts: dict[tuple[Face, int], pygame.Font] = {}
         self._art = surface_cache(ART_CACHE_MEGABYTES)
-        self._missing: set[Path] = set()
+        self._pictures = Pictures(root / "art")
+        self._missing: set[str] = set()
 
     def font(self, face: Face, px: int) -> pygame.Font:
         """``px`` is the size of the em, as in a style sheet."""
@@ -78,11 +80,10 @@ class Assets:
         return self._art.get(key, lambda: finished(self._draw_art(name, size, tint)))
 
     def _draw_art(self, name: str, size: tuple[int, int], tint: Color | None) -> Surface:
-        path = self.root / "art" / f"{name}.svg"
         try:
-            picture = pygame.image.load_sized_svg(str(path), size)
+            picture = pygame.image.load_sized_svg(str(self._pictures.path(name)), size)
         except (OSError, pygame.error) as error:
-            self._note_missing(path, error)
+            self._note_missing(name, error)
             return _placeholder(size)
         return picture if tint is None else tinted(picture, tint)
 
@@ -91,13 +92,13 @@ class Assets:
         try:
             return pygame.Font(str(path), px)
         except (OSError, pygame.error) as error:
-            self._note_missing(path, error)
+            self._note_missing(face.value, error)
             return pygame.Font(None, px)
 
-    def _note_missing(self, path: Path, error: Exception) -> None:
-        if path not in self._missing:
-            self._missing.add(path)
-            LOG.warning("asset %s cannot be read: %s", path, error)
+    def _note_missing(self, name: str, error: Exception) -> None:
+        if name not in self._missing:
+            self._missing.add(name)
+            LOG.warning("asset %s cannot be read: %s", name, error)
 
 
 def tinted(picture: Surface, colour: Color) -> Surface:

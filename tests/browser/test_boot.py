@@ -19,7 +19,7 @@ from tests.browser.harness import (
 from tests.browser.measure import LOOP, empty_program, fastest_boot
 from tests.browser.server import Server
 
-MOST_LOOPS_OVER_EMPTY = 900
+MOST_LOOPS_OVER_EMPTY = 450
 """Half a second or so, in plain loops of 20,000 rounds; `measure.py` gives the figures."""
 
 STORAGE_REFUSED = """

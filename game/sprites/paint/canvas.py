@@ -104,8 +104,14 @@ def nine_slice(tile: Surface, corner: int, size: Size) -> Surface:
             part = tile.subsurface((from_x, from_y, from_width, from_height))
             if (to_width, to_height) != part.get_size():
                 part = pygame.transform.scale(part, (to_width, to_height))
-            surface.blit(part, (to_x, to_y))
+            copy_onto(surface, part, (to_x, to_y))
     return surface
+
+
+def copy_onto(surface: Surface, picture: Surface, at: tuple[int, int]) -> None:
+    """Replace pixels instead of blending them: on clear ground the same, and far quicker."""
+    picture.set_alpha(None)
+    surface.blit(picture, at)
 
 
 def _cuts(length: int, corner: int) -> tuple[tuple[int, int], ...]:

@@ -11,12 +11,13 @@ from game.sprites.paint.canvas import (
     Piece,
     Size,
     blank,
+    copy_onto,
     faded,
     kept,
     key_of,
     nine_slice,
 )
-from game.sprites.paint.shapes import draw_rounded
+from game.sprites.paint.shapes import draw_rounded, lay_rounded
 
 SHADOW_COLOUR = "#1E0C14"
 PANEL_SHADOW_DOWN = 10
@@ -120,10 +121,11 @@ def _slab(
     margin = shadow_margin(blur)
     top = max(margin - round(down), 0)
     surface = blank((size[0] + 2 * margin, top + solid[1] + margin + round(down)))
-    surface.blit(draw_shadow(solid, radius, blur, opacity), (0, top + round(down) - margin))
+    shade_top = top + round(down) - margin
+    copy_onto(surface, draw_shadow(solid, radius, blur, opacity), (0, shade_top))
     if edge_colour is not None and edge_px > 0:
-        surface.blit(draw_rounded(solid, radius, edge_colour), (margin, top))
-    surface.blit(draw_rounded(size, radius, colour), (margin, top))
+        lay_rounded(surface, pygame.Rect((margin, top), solid), radius, edge_colour)
+    lay_rounded(surface, pygame.Rect((margin, top), size), radius, colour)
     return Piece(finished(surface), -margin, -top)
 
 

@@ -49,6 +49,23 @@ def draw_rounded(
     return surface
 
 
+def lay_rounded(surface: Surface, area: pygame.Rect, radius: float, colour: Colour) -> None:
+    """Draw an opaque rounded rectangle onto a surface; only its corners have to be blended."""
+    corner = math.ceil(radius) + 1
+    if min(area.size) <= 2 * corner + 1:
+        surface.blit(draw_rounded(area.size, radius, colour), area)
+        return
+    side = 2 * corner + 1
+    tile = draw_rounded((side, side), radius, colour)
+    for x in (0, 1):
+        for y in (0, 1):
+            at = (area.left + x * (area.width - corner), area.top + y * (area.height - corner))
+            cut = (x * (corner + 1), y * (corner + 1), corner, corner)
+            surface.blit(tile, at, cut)
+    surface.fill(colour_of(colour), area.inflate(-2 * corner, 0))
+    surface.fill(colour_of(colour), area.inflate(0, -2 * corner))
+
+
 def ring(size: Size, radius: float, colour: Colour, width_px: float) -> Surface:
     """A frame along the inside of ``size``."""
     key = ("ring", size, radius, key_of(colour), width_px)
