@@ -16,6 +16,7 @@ from game.scenes.context import Context
 from game.scenes.game_words import GameWords
 from game.scenes.match_words import names, sides_of, teams_of
 from game.scenes.scene import Scene
+from game.scenes.tabletop import StillGround
 from game.services.assets import Face
 from game.services.input import Command, Signal
 from game.services.screen import Shape
@@ -50,6 +51,7 @@ class ResultScene(Scene):
         self.rise = [0.0, 0.0, 0.0]
         self.timeline = Timeline(reduced=context.settings.reduced_motion)
         self.confetti = Confetti(context.assets.palette.confetti, match.seed)
+        self.ground = StillGround()
 
     def _place(self, seat: int) -> int:
         return next(place for place, seats in enumerate(self.outcome.ranking) if seat in seats)
@@ -120,20 +122,25 @@ class ResultScene(Scene):
     # -- the picture
 
     def draw(self, target: pygame.Surface) -> None:
-        brush = self.brush
-        game_id = self.match.game.id
-        target.blit(
-            paint.cloth(brush.assets, game_id, target.get_size(), brush.screen.unit), (0, 0)
-        )
         foot = self._foot()
-        draw_rays(target, (target.get_width() // 2, foot * 6 // 10), brush.base("paper"))
-        self.confetti.draw(target, brush)
+        self.ground.draw(target, self.words.language, lambda: self._draw_ground(target, foot))
+        # Confetti and the feet of the podium vanish behind the band.
+        target.set_clip((0, 0, target.get_width(), foot))
+        self.confetti.draw(target, self.brush)
         title = self._draw_title(target)
         self._draw_podium(target, title.bottom, foot)
-        band = pygame.Rect(0, foot, target.get_width(), target.get_height() - foot)
+        target.set_clip(None)
+        self.group.draw(target, self.brush)
+
+    def _draw_ground(self, target: pygame.Surface, foot: int) -> None:
+        """Cloth, rays and the band with everybody's score: nothing of it moves."""
+        brush, size = self.brush, target.get_size()
+        cloth = paint.cloth(brush.assets, self.match.game.id, size, brush.screen.unit)
+        target.blit(cloth, (0, 0))
+        draw_rays(target, (size[0] // 2, foot * 6 // 10), brush.base("paper"))
+        band = pygame.Rect(0, foot, size[0], size[1] - foot)
         target.fill(brush.base("shell"), band)
         self._draw_seats(target, band)
-        self.group.draw(target, brush)
 
     def _headline(self) -> str:
         winners = self.outcome.winners
@@ -191,6 +198,8 @@ class ResultScene(Scene):
         brush.rounded(target, block.inflate(0, brush.px(24)), 12, brush.base(colour))
         at = (block.centerx, block.top + brush.px(58 * scale))
         size = (54 if place == 0 else 42) * scale
+        if at[1] + brush.px(size) > block.bottom:
+            return  # still rising: the number would be cut
         brush.text(target, str(place + 1), at, size, brush.base("ink"), Face.DISPLAY, "center")
 
     def _draw_faces(

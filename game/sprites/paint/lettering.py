@@ -12,7 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.services.assets import Assets, Face
-from game.sprites.paint.canvas import Colour, blank, colour_of, kept, key_of
+from game.sprites.paint.canvas import Colour, blank, colour_of, kept, kept_as_is, key_of
 
 Align = Literal["left", "centre", "right"]
 
@@ -89,6 +89,19 @@ def fit_text(
     floor_px: int | None = None,
 ) -> Surface:
     """One line that shrinks to fit ``width_px``, down to ``floor_px``; then it is cut."""
+    key = ("fit", face, px, string, key_of(colour), width_px, floor_px)
+    return kept_as_is(key, lambda: _fitted(assets, face, px, string, colour, width_px, floor_px))
+
+
+def _fitted(
+    assets: Assets,
+    face: Face,
+    px: int,
+    string: str,
+    colour: Colour,
+    width_px: int,
+    floor_px: int | None,
+) -> Surface:
     smallest = round(px * SMALLEST_SHARE) if floor_px is None else floor_px
     size = px
     while size > smallest and assets.font(face, size).size(string)[0] > width_px:
