@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 BAR_UNITS = {Shape.WIDE: (330, 120), Shape.TALL: (280, 72), Shape.SHORT: (204, 64)}
 """Where the title and the clock stand."""
+SHADOW_REACH_UNITS = 64
+"""Twice as far as a plate's shadow reaches beyond it."""
 WIN_COLOURS = ("saffron", "saffron_edge", "ink")
 
 
@@ -56,21 +58,28 @@ class Ground:
             _draw_rules(table, self._picture)
             self._bare = self._picture.copy()
             self._painted.clear()
-        for part in _parts(table):
+        parts = list(_parts(table))
+        for part in parts:
             if self._painted.get(part.name) != part.key:
-                self._paint(part)
+                self._paint(part, parts)
 
     def _cloth(self) -> pygame.Surface:
         brush = self.table.brush
         size = self._picture.get_size()
         return paint.cloth(brush.assets, GAME, size, brush.screen.unit)
 
-    def _paint(self, part: "Part") -> None:
-        if part.name in self._painted:
+    def _paint(self, part: "Part", parts: list["Part"]) -> None:
+        if part.name not in self._painted:
+            part.draw(self._picture)
+        else:
             self._picture.set_clip(part.rect)
             self._picture.blit(self._bare, (0, 0))
-        part.draw(self._picture)
-        self._picture.set_clip(None)
+            reach = self.table.brush.px(SHADOW_REACH_UNITS)
+            for other in parts:
+                # What lies beside it may throw its shadow here.
+                if other is part or other.rect.inflate(reach, reach).colliderect(part.rect):
+                    other.draw(self._picture)
+            self._picture.set_clip(None)
         self._painted[part.name] = part.key
 
 
