@@ -82,7 +82,7 @@ def _add_bench(commands: "argparse._SubParsersAction[OneLineParser]") -> None:
 def _add_ladder(commands: "argparse._SubParsersAction[OneLineParser]") -> None:
     command = commands.add_parser("ladder", help="how strong the levels are")
     command.add_argument("--game", metavar="ID", help="only this game")
-    command.add_argument("--players", type=int, metavar="N")
+    command.add_argument("--players", metavar="N|all", help="every count with all")
     command.add_argument("--level", metavar="LEVEL", help="one seat of this level …")
     command.add_argument("--against", metavar="LEVEL", help="… against a table of that one")
     command.add_argument("--matches", default=200, type=int, metavar="K")

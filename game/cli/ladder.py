@@ -22,6 +22,7 @@ from game.rules.registry import GAMES
 from game.rules.rng import Rng
 
 USUAL_PLAYERS = 4
+ALL_COUNTS = "all"
 CHALLENGER = "challenger"
 TABLE = "table"
 
@@ -146,9 +147,26 @@ def run(chosen: argparse.Namespace) -> int:
 
 def pairings(game: Game, chosen: argparse.Namespace) -> Iterator[Pairing]:
     """The pairing that was asked for; without one, each level against the one below."""
-    usual = USUAL_PLAYERS if USUAL_PLAYERS in game.player_counts else game.player_counts[0]
-    players = read_players(game, chosen.players or usual)
-    options = read_options(game, players, chosen.option)
+    for players in player_counts(game, chosen.players):
+        options = read_options(game, players, chosen.option)
+        for level, against in level_pairs(game, chosen):
+            yield Pairing(game, players, level, against, options)
+
+
+def player_counts(game: Game, text: str | None) -> Sequence[int]:
+    """Tables of the usual size, of the size that was asked for, or of every size."""
+    if text == ALL_COUNTS:
+        return game.player_counts
+    if text is None:
+        usual = USUAL_PLAYERS in game.player_counts
+        return (USUAL_PLAYERS if usual else game.player_counts[0],)
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise BadCommand(f"--players wants a number or {ALL_COUNTS!r}, not {text!r}")
+    return (read_players(game, int(text)),)
+
+
+def level_pairs(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[str, str]]:
+    """Who is measured against whom, as far as the game has such players."""
     if chosen.level or chosen.against:
         levels = [(chosen.level or "expert", chosen.against or "rule")]
     else:
@@ -156,7 +174,7 @@ def pairings(game: Game, chosen: argparse.Namespace) -> Iterator[Pairing]:
         levels = [*zip(names[1:], names, strict=False), *((names[-1], y) for y in YARDSTICKS)]
     for level, against in levels:
         if _known(level, game) and _known(against, game):
-            yield Pairing(game, players, level, against, options)
+            yield level, against
         elif chosen.level or chosen.against:
             raise BadCommand(f"no players {level!r} and {against!r} for {game.id}")
 

@@ -48,35 +48,36 @@ REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"
 
 TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
-        "learning": Traits(worlds=12, margin=0.45, memory=1),
-        "easy": Traits(worlds=32, margin=0.17, memory=2),
-        "normal": Traits(worlds=48, margin=0.085, memory=4),
-        "strong": Traits(worlds=80, margin=0.04),
-        "expert": Traits(worlds=140),
+        "learning": Traits(worlds=1, margin=0.80, memory=0),
+        "easy": Traits(worlds=1, margin=0.20, memory=1),
+        "normal": Traits(worlds=36, margin=0.11, memory=3),
+        "strong": Traits(worlds=60, margin=0.06),
+        "expert": Traits(worlds=100),
     },
     "contretemps": {
-        "learning": Traits(worlds=8, margin=0.60),
-        "easy": Traits(worlds=16, margin=0.22),
-        "normal": Traits(worlds=32, margin=0.10),
-        "strong": Traits(worlds=60, margin=0.045),
-        "expert": Traits(worlds=140),
+        "learning": Traits(worlds=1, margin=0.60),
+        "easy": Traits(worlds=1, margin=0.32),
+        "normal": Traits(worlds=48, margin=0.25),
+        "strong": Traits(worlds=48, margin=0.12),
+        "expert": Traits(worlds=60),
     },
     "gourmand": {
         "learning": Traits(worlds=1, margin=0.014, memory=0),
-        "easy": Traits(worlds=1, margin=0.0128),
-        "normal": Traits(worlds=1, margin=0.0088),
-        "strong": Traits(worlds=1, margin=0.005),
+        "easy": Traits(worlds=1, margin=0.0138),
+        "normal": Traits(worlds=1, margin=0.01),
+        "strong": Traits(worlds=1, margin=0.0065),
         "expert": Traits(worlds=1),
     },
     "zero_pile": {
-        "learning": Traits(worlds=16, margin=0.18, memory=1),
-        "easy": Traits(worlds=24, margin=0.09, memory=2),
-        "normal": Traits(worlds=40, margin=0.045, memory=4),
-        "strong": Traits(worlds=60, margin=0.02),
+        "learning": Traits(worlds=1, margin=0.30, memory=0),
+        "easy": Traits(worlds=1, margin=0.08, memory=1),
+        "normal": Traits(worlds=32, margin=0.06, memory=3),
+        "strong": Traits(worlds=48, margin=0.023),
         "expert": Traits(worlds=80),
     },
 }
-"""What tells the levels of a game apart."""
+"""What tells the levels of a game apart.  The lowest two imagine a single lay of the hidden cards
+and play to it, as beginners do; the others compare many."""
 
 
 class NoSuchPlayer(ValueError):

@@ -166,9 +166,10 @@ class Race:
     def choose(self, temper: Temper, rng: Rng) -> int:
         """One of the moves near the best, by temper or by chance."""
         good = self.near_best()
-        if temper is Temper.EVEN:
+        risks = [] if temper is Temper.EVEN else [self._risk(move) for move in good]
+        if len(set(risks)) < 2:
+            # No temper, or nothing to tell the moves apart by: a single world has no risk.
             return good[rng.below(len(good))]
-        risks = [self._risk(move) for move in good]
         wanted = min(risks) if temper is Temper.CAUTIOUS else max(risks)
         return good[risks.index(wanted)]
 
@@ -179,15 +180,18 @@ class Race:
         return sum([(value - mean) ** 2 for value in column])
 
     def near_best(self) -> list[int]:
-        """The best candidate and those within the margin, unless they never do better."""
+        """The best candidates and those within the margin that nothing else makes pointless."""
         means = self.means()
         best = max(means)
-        leader = self.results[means.index(best)]
         return [
             move
             for move, mean, column in zip(self.moves, means, self.results, strict=True)
-            if mean == best or (mean >= best - self.margin and not _dominates(leader, column))
+            if mean == best or (mean >= best - self.margin and not self._is_dominated(column))
         ]
+
+    def _is_dominated(self, column: Sequence[float]) -> bool:
+        """Is some candidate never worse in the worlds looked at, and better in one?"""
+        return any(_dominates(other, column) for other in self.results)
 
     def closeness(self) -> float:
         """1 while two candidates are still level, 0 once a single one is left."""
@@ -197,6 +201,6 @@ class Race:
         return max(0.0, 1.0 - 20.0 * (best - second))
 
 
-def _dominates(leader: Sequence[float], other: Sequence[float]) -> bool:
-    """Is one at least as good in every one of several worlds?"""
-    return len(leader) > 1 and not any(map(lt, leader, other))
+def _dominates(one: Sequence[float], other: Sequence[float]) -> bool:
+    """Is one at least as good in every one of several worlds, and not always the same?"""
+    return len(one) > 1 and one != other and not any(map(lt, one, other))

@@ -168,6 +168,36 @@ def test_bench_of_one_game_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert {line.split()[0] for line in lines[1:]} == FIGURES
 
 
+# -- ladder
+
+
+def ladder_rows(capsys: pytest.CaptureFixture[str], *more: str) -> list[list[str]]:
+    """The cells of each measured line."""
+    chosen = ("ladder", "--game", "bascule", "--level", "rule", "--against", "random")
+    lines = run(capsys, *chosen, "--matches", "1", *more).splitlines()
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines[2:]]
+
+
+def test_the_ladder_measures_the_usual_table(capsys: pytest.CaptureFixture[str]) -> None:
+    (cells,) = ladder_rows(capsys)
+    assert cells[:5] == ["bascule", "4", "rule", "random", "1"]
+
+
+def test_the_ladder_measures_the_count_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [cells[1] for cells in ladder_rows(capsys, "--players", "5")] == ["5"]
+
+
+def test_the_ladder_measures_every_count(capsys: pytest.CaptureFixture[str]) -> None:
+    counts = [cells[1] for cells in ladder_rows(capsys, "--players", "all")]
+    assert counts == [str(count) for count in GAMES["bascule"].player_counts]
+
+
+@pytest.mark.parametrize("players", ["2", "many", "-3", "\u0663"])
+def test_the_ladder_refuses_other_counts(capsys: pytest.CaptureFixture[str], players: str) -> None:
+    assert main(["ladder", "--game", "bascule", f"--players={players}"]) == BAD_ARGUMENTS
+    assert players in capsys.readouterr().err
+
+
 # -- what goes wrong
 
 

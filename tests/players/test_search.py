@@ -166,3 +166,22 @@ def test_the_bold_take_the_risk_that_the_cautious_avoid() -> None:
 def test_every_character_with_a_temper_has_a_face() -> None:
     cast = json.loads((ROOT / "assets/art/bots.json").read_text(encoding="utf-8"))
     assert {*TEMPERS, *FORGETFUL} <= {bot["id"] for bot in cast["bots"]}
+
+
+@pytest.mark.parametrize("temper", [Temper.CAUTIOUS, Temper.BOLD])
+def test_a_temper_has_nothing_to_go_by_in_a_single_world(temper: Temper) -> None:
+    """Otherwise the first candidate, which looks best at a glance, would always be played."""
+    chosen = set()
+    for seed in range(40):
+        race = Race([7, 8, 9], margin=1.0)
+        race.add([0.3, 0.5, 0.4])
+        chosen.add(race.choose(temper, Rng(seed)))
+    assert chosen == {7, 8, 9}
+
+
+def test_a_move_that_some_candidate_never_falls_behind_is_not_played() -> None:
+    """Also if that candidate is not the best one."""
+    race = Race([1, 2, 3], margin=1.0)
+    for values in ([0.9, 0.2, 0.2], [0.1, 0.5, 0.4], [0.9, 0.3, 0.3]):
+        race.add(values)
+    assert race.near_best() == [1, 2]

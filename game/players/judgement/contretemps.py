@@ -3,10 +3,17 @@
 In a playout each seat does what promises most hourglasses: capture or start if
 the card is likely to stay on top, else slip under what it can best spare.  How
 likely a card stays on top is read from the number of cards that fit on it and
-the turns to come.
+the turns to come; a card has its price while it could still be played later,
+in this round or the next.
+
+Such rivals capture whenever they can.  A playout by rules of thumb that are
+stronger on their own, but more patient, makes a weaker Expert: what it has to
+know is how safe a series would be from anybody.
 """
 
 from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
 
 from game.players.contretemps import Judgement as FirstImpression
 from game.players.search import Traits
@@ -36,32 +43,68 @@ from game.rules.contretemps.state import ContretempsState
 from game.rules.contretemps.view import ContretempsView, cards_for_a_round
 from game.rules.rng import Rng
 
-MOVES_TRIED = 16
-POINT_RATIOS = (0.35, 0.72, 0.78, 0.81, 0.83, 0.85)
+MOVES_TRIED = 24
+"""Enough that a good one is hardly ever missed; the others would only cost time."""
+POINT_RATIOS = (0.5, 0.86, 0.88, 0.89, 0.9, 0.9)
 """What an hourglass counts, by rounds still to come after this one."""
 GROWTH = 0.5
 """What a new series gathers while it stands."""
 ATTENTION = 0.25
 """The share of all turns that go for one series."""
-KEPT_CARD_WORTH = 0.5
+KEPT_CARD_WORTH = 0.2
 """What a joker or a closing number in hand is worth for the next round."""
 GIFT_WEIGHT = 0.4
 """What an hourglass slipped under a rival's series costs."""
+CLOSER_RESERVE = 0.8
+JOKER_RESERVE = 0.4
+HARDLY_ANY = 1e-6
+"""Even a card that cannot be played any more is spent in order of its worth."""
 
 RESERVES = tuple(
-    0.8 if colour_of(card) == JOKER else 0.8 * abs(number_of(card) - 13) / 12
+    CLOSER_RESERVE * abs(number_of(card) - 13) / 12
+    + (JOKER_RESERVE if colour_of(card) == JOKER else 0.0)
     for card in range(CARD_CODES)
 )
-"""What a card would be worth if it stayed in hand."""
+"""What a card would be worth if it stayed in hand for one more turn, or for the next round."""
 START_FITTING = tuple(
     min(FITTING_FALLING[card], FITTING_RISING[card], key=len) for card in range(CARD_CODES)
 )
 """By card: what could capture a series that starts with it, the better way round."""
-KEEPING = tuple(
-    tuple((1.0 - fitting / len(DECK)) ** (turns * ATTENTION) for fitting in range(len(DECK)))
-    for turns in range(32)
-)
-"""By turns to come and number of cards that fit: the chance that none does."""
+
+
+class Prices(NamedTuple):
+    """What cards are worth in one turn of a playout, by card."""
+
+    kept_rising: tuple[float, ...]
+    """The chance that nothing captures a rising series with this top card."""
+    kept_falling: tuple[float, ...]
+    reserves: tuple[float, ...]
+    starts: tuple[float, ...]
+    """What starting a series promises."""
+    gifts: tuple[float, ...]
+    """What slipping the card under a rival's series costs."""
+
+
+@cache
+def prices(turns_to_come: int, uses_later: int) -> Prices:
+    """``uses_later``: 1 for further turns in this round, and 1 for a round to follow."""
+    reserves = tuple(reserve * (uses_later or HARDLY_ANY) for reserve in RESERVES)
+    cards = range(CARD_CODES)
+    return Prices(
+        tuple(_chance_to_stay(FITTING_RISING[card], turns_to_come) for card in cards),
+        tuple(_chance_to_stay(FITTING_FALLING[card], turns_to_come) for card in cards),
+        reserves,
+        tuple(
+            (HOURGLASSES[card] + GROWTH) * _chance_to_stay(START_FITTING[card], turns_to_come)
+            - reserves[card]
+            for card in cards
+        ),
+        tuple(-GIFT_WEIGHT * HOURGLASSES[card] - reserves[card] for card in cards),
+    )
+
+
+def _chance_to_stay(fitting: frozenset[int], turns_to_come: int) -> float:
+    return float((1.0 - len(fitting) / len(DECK)) ** (turns_to_come * ATTENTION))
 
 
 class Table:
@@ -111,43 +154,41 @@ class Table:
         self.fitting[holder] = (FITTING_RISING if self.rising[holder] else FITTING_FALLING)[card]
         self.glasses[holder] += HOURGLASSES[card]
 
-    def play_on(self, seat: int, turns: int) -> None:
+    def play_on(self, seat: int, turns: Sequence[Prices]) -> None:
         """Everybody's turns until the round ends, by rules of thumb."""
         players = len(self.hands)
-        while turns:
-            turns -= 1
-            self._turn(seat, self.hands[seat], KEEPING[turns])
+        for turn_prices in turns:
+            self._turn(seat, self.hands[seat], turn_prices)
             seat += 1
             if seat == players:
                 seat = 0
 
-    def _turn(self, seat: int, hand: list[int], keeping: Sequence[float]) -> None:
-        best, best_card, best_holder, spare = -9.0, 0, -1, -1
+    def _turn(self, seat: int, hand: list[int], turn_prices: Prices) -> None:
+        kept_rising, kept_falling, reserves, starts, gifts = turn_prices
+        best, best_card, best_holder = -9.0, 0, -1
+        spare, most_fitting = -1, -1
         for holder in range(self.started):
             if self.owners[holder] == seat:
                 continue
-            spare = holder
             fitting = self.fitting[holder]
+            if len(fitting) > most_fitting:  # least likely to stay with its owner
+                spare, most_fitting = holder, len(fitting)
             glasses = self.glasses[holder]
-            table = FITTING_RISING if self.rising[holder] else FITTING_FALLING
+            kept = kept_rising if self.rising[holder] else kept_falling
             for card in hand:
                 if card in fitting:
-                    kept = keeping[len(table[card])]
-                    worth = (glasses + HOURGLASSES[card]) * kept - RESERVES[card]
+                    worth = (glasses + HOURGLASSES[card]) * kept[card] - reserves[card]
                     if worth > best:
                         best, best_card, best_holder = worth, card, holder
         if self.started < HOLDERS:
-            for card in hand:
-                kept = keeping[len(START_FITTING[card])]
-                worth = (HOURGLASSES[card] + GROWTH) * kept - RESERVES[card]
-                if worth > best:
-                    best, best_card, best_holder = worth, card, HOLDERS
-        if spare >= 0:
-            for card in hand:
-                worth = -GIFT_WEIGHT * HOURGLASSES[card] - RESERVES[card]
-                if worth > best:
-                    best, best_card, best_holder = worth, card, -1
-        self._do(seat, hand, best_card or hand[0], best_holder, spare)
+            card = max(hand, key=starts.__getitem__)
+            if starts[card] > best:
+                best, best_card, best_holder = starts[card], card, HOLDERS
+        if spare >= 0 or not best_card:
+            card = max(hand, key=gifts.__getitem__)
+            if gifts[card] > best:
+                best_card, best_holder = card, -1
+        self._do(seat, hand, best_card, best_holder, spare)
 
     def _do(self, seat: int, hand: list[int], card: int, holder: int, spare: int) -> None:
         hand.remove(card)
@@ -165,11 +206,15 @@ class ContretempsJudgement:
         self.view = view
         self.seat = view.seat
         self.legal = legal
-        self.turns = sum(view.turns_left) - 1
         self.next_seat = (view.seat + 1) % view.players
         rounds_left = rounds_to_come(view)
         self.weights = rival_weights(POINT_RATIOS[min(rounds_left, 5)])
         self.keeps_hand = rounds_left > 0
+        self.turns = [
+            prices(turns_to_come, (turns_to_come >= view.players) + (view.pile_short == 0))
+            for turns_to_come in reversed(range(sum(view.turns_left) - 1))
+        ]
+        """Everybody's turns to come in this round, with what cards are worth in them."""
 
     def candidates(self) -> Sequence[int]:
         impression = FirstImpression(self.view)
@@ -196,7 +241,7 @@ class ContretempsJudgement:
         """What the cards kept for the next round add."""
         if not self.keeps_hand:
             return 0.0
-        return KEPT_CARD_WORTH * 0.25 * sum([RESERVES[card] for card in hand])
+        return KEPT_CARD_WORTH * sum([RESERVES[card] for card in hand])
 
 
 def rounds_to_come(view: ContretempsView) -> int:

@@ -73,7 +73,39 @@ class GourmandJudgement:
         return math.pow(1.0 - self.loss_share, rolls)
 
     def candidates(self) -> Sequence[int]:
-        return self.legal
+        """The legal moves but those that nobody in their senses makes.
+
+        They may promise hardly less than the best, so a margin alone lets them pass.
+        """
+        match self.view.phase:
+            case Phase.STARTING:
+                return self._draw_or_protect_most()
+            case Phase.SHARING:
+                return [move for move in self.legal if not self._is_poorer_column(move)]
+            case _:
+                return self.legal
+
+    def _draw_or_protect_most(self) -> Sequence[int]:
+        """Drawing, and protecting the colour with the most points (several if equal)."""
+        sums = colour_sums(self.view.zones[self.view.seat])
+        most = max(sums)
+        return [
+            move
+            for move in self.legal
+            if move == DRAW or sums[move - protect_move(COLOURS[0])] == most
+        ]
+
+    def _is_poorer_column(self, move: int) -> bool:
+        """Does another column bring at least as much, with no more dice, and one of both better?"""
+        cards = self.view.columns[column_of(move) or 0]
+        value, dice = value_of(cards), DICE in cards
+        return any(
+            value_of(other) >= value
+            and (DICE in other) <= dice
+            and (value_of(other) > value or (DICE in other) < dice)
+            for other in self.view.columns
+            if other
+        )
 
     def worth(self, move: int) -> float:
         """The chance to win with this move."""

@@ -22,6 +22,7 @@ CODES = tuple(NUMBER_OF[card] * 8 + COLOUR_OF[card] for card in range(len(NUMBER
 LAYOUTS_TRIED = 10
 POINT_RATIOS = (0.5, 0.90, 0.93, 0.94, 0.95, 0.955)
 """What a point counts, by rounds still to come after this one."""
+RIVAL_WEIGHTS = tuple(rival_weights(ratio) for ratio in POINT_RATIOS)
 ROUNDS_TO_A_TARGET = 2
 """Playing for a target score: about this many rounds are always still to come."""
 
@@ -48,7 +49,7 @@ class ZeroPileJudgement:
             for leader in range(view.players)
         ]
         self.on_table = [CODES[card] for _, card in view.trick]
-        self.weights = rival_weights(POINT_RATIOS[min(rounds_to_come(view), 5)])
+        self.weights = RIVAL_WEIGHTS[min(rounds_to_come(view), 5)]
         self.allies = allies(view)
 
     def candidates(self) -> Sequence[int]:
@@ -99,14 +100,20 @@ def play_tricks(
     hands: Hands, tops: Hands, orders: Sequence[Sequence[int]], leader: int, trick: list[int]
 ) -> None:
     """The rest of a round from a trick with some cards in it; tops are final then."""
+    last_place = len(hands) - 1
     while True:
         order = orders[leader]
-        for seat in order[len(trick) :]:
-            trick.append(pick(hands[seat], tops, seat, order, trick))
-        place, high = 0, -1
-        for index, card in enumerate(trick):
-            if card >> 3 > high:
-                place, high = index, card >> 3
+        place, beaten = standing_highest(trick)
+        for index in range(len(trick), last_place + 1):
+            seat = order[index]
+            if trick:
+                last = index == last_place
+                card = follow(hands[seat], tops[seat], tops[order[place]], trick, beaten, last)
+            else:
+                card = lead(hands[seat])
+            trick.append(card)
+            if card > beaten:
+                place, beaten = index, card | COLOUR_MASK
         leader = order[place]
         row = tops[leader]
         for card in trick[place:]:
@@ -118,23 +125,35 @@ def play_tricks(
         trick = []
 
 
-def pick(hand: list[int], tops: Hands, seat: int, order: Sequence[int], trick: list[int]) -> int:
-    """Take a card out of a sorted hand by rules of thumb."""
-    if not trick:
-        return hand.pop(len(hand) >> 1)
-    high = max(trick) | COLOUR_MASK
-    winners_from = bisect_left(hand, high + 1)
-    if winners_from < len(hand):
-        row = tops[seat]
-        last = len(trick) == len(order) - 1
-        place = winners_from if last else len(hand) - 1
-        swing = (hand[place] >> 3) - row[hand[place] & COLOUR_MASK]
+def standing_highest(trick: Sequence[int]) -> tuple[int, int]:
+    """Where the highest card lies, and the greatest code that it beats."""
+    place, beaten = 0, -1
+    for index, card in enumerate(trick):
+        if card > beaten:
+            place, beaten = index, card | COLOUR_MASK
+    return place, beaten
+
+
+def lead(hand: list[int]) -> int:
+    """Take the middle card out of a sorted hand."""
+    return hand.pop(len(hand) >> 1)
+
+
+def follow(
+    hand: list[int], own: list[int], winners: list[int], trick: list[int], beaten: int, last: bool
+) -> int:
+    """Take a card out of a sorted hand: win if that pays, else hurt whoever is winning."""
+    if hand[-1] > beaten:
+        place = bisect_left(hand, beaten) if last else len(hand) - 1
+        card = hand[place]
+        swing = (card >> 3) - own[card & COLOUR_MASK]
         for card in trick:
-            swing += (card >> 3) - row[card & COLOUR_MASK]
+            swing += (card >> 3) - own[card & COLOUR_MASK]
         if swing > 0:
             return hand.pop(place)
-    winner = order[next(i for i, card in enumerate(trick) if card | COLOUR_MASK == high)]
-    return hand.pop(most_hurtful(hand, tops[winner]))
+    if len(hand) == 1:
+        return hand.pop()
+    return hand.pop(most_hurtful(hand, winners))
 
 
 def most_hurtful(hand: list[int], row: list[int]) -> int:

@@ -1,0 +1,43 @@
+"""Gourmand's graded players: no move that another one beats in every respect."""
+
+import pytest
+
+from game.players.judgement.gourmand import GourmandJudgement
+from game.players.levels import GRADES, TRAITS, make_player
+from game.rules.gourmand import GourmandState
+from tests.players.tables import decide
+from tests.rules.gourmand.positions import GAME, play, position
+
+every_level = pytest.mark.parametrize("level", GRADES)
+SEEDS = range(12)
+
+
+def candidates(state: GourmandState) -> set[str]:
+    view, legal = state.view(state.actor), state.legal_moves(state.actor)
+    judgement = GourmandJudgement(view, legal, TRAITS["gourmand"]["learning"])
+    return {GAME.move_text(move) for move in judgement.candidates()}
+
+
+def choices(level: str, state: GourmandState) -> set[str]:
+    """What a level does here, whatever its luck."""
+    player = make_player(level, "gourmand")
+    decided = [decide(player, GAME, state, state.actor, seed)[0].move for seed in SEEDS]
+    return {GAME.move_text(move) for move in decided}
+
+
+def test_only_the_dearest_colour_is_worth_a_turn() -> None:
+    state = position(pile="g1 g2 g3 dice", zones={0: "r6 r5 b1 y2"})
+    assert candidates(state) == {"draw", "protect red"}
+
+
+@every_level
+def test_nobody_leaves_a_richer_column_for_one_with_a_dice_card(level: str) -> None:
+    state = position(pile="g1 g2 g3", columns=["r6 b5", "y1 dice"], zones={0: "p6 p5"})
+    play(state, "0 stop")
+    assert choices(level, state) == {"take 1"}
+
+
+def test_a_richer_column_with_a_dice_card_stays_a_question() -> None:
+    state = position(pile="g1 g2 g3", columns=["r6 b5 dice", "y4"], zones={0: "p6 p5"})
+    play(state, "0 stop")
+    assert candidates(state) == {"take 1", "take 2"}
