@@ -75,17 +75,20 @@ class Match:
         self.players = len(self.seats)
         self.pace = Pace()
         self.log: list[LogEntry] = []
-        self._bots: dict[int, Player] = {
-            seat: in_character(make_player(spec.level, game.id, levels), spec.avatar)
-            for seat, spec in enumerate(self.seats)
-            if spec.is_bot
-        }
+        self._bots: dict[int, Player] = {}
+        self._seat_bots(levels)
         self._events: list[Event] = []
         self._fed: dict[int, int] = {}
         self._thoughts: dict[int, _Thought] = {}
         self._tick = 0
         self._tick_fraction = 0.0
         self._state = game.start(self.players, options, seed, self._events)
+
+    def _seat_bots(self, levels: Mapping[str, Level]) -> None:
+        for seat, spec in enumerate(self.seats):
+            if spec.is_bot:
+                player = make_player(spec.level, self.game.id, levels)
+                self._bots[seat] = in_character(player, spec.avatar)
 
     # -- questions
 

@@ -82,24 +82,36 @@ class ResultScene(Scene):
         brush, words = self.brush, self.words
         wide, high = brush.screen.units_wide, brush.screen.units_high
         home: tuple[float, float, float, float]
+        watch: tuple[float, float, float, float]
         again: tuple[float, float, float, float]
+        label = words("Watch again")
         if brush.shape is Shape.WIDE:
-            home, again = (44, high - 74, 260, 58), (wide - 44 - 420, high - 80, 420, 66)
+            home, again = (44, high - 74, 220, 58), (wide - 44 - 420, high - 80, 420, 66)
+            watch = (280, high - 74, 260, 58)
             size = 22
         elif brush.shape is Shape.TALL:
-            home, again = (12, high - 78, 120, 62), (142, high - 78, wide - 154, 62)
+            home, again = (12, high - 78, 112, 62), (198, high - 78, wide - 210, 62)
+            watch, label = (132, high - 78, 58, 62), ""
             size = 19
         else:
-            home, again = (12, high - 62, 190, 52), (wide - 312, high - 62, 300, 52)
+            home, again = (12, high - 62, 160, 52), (wide - 312, high - 62, 300, 52)
+            watch = (182, high - 62, 200, 52)
             size = 19
         return [
             Button("home", brush.box(*home), words("Home"), self._home, "dark", size, "home"),
+            Button("watch", brush.box(*watch), label, self._watch, "dark", size, "replay"),
             Button("again", brush.box(*again), words("Play again"), self._again, "next", size + 6),
         ]
 
     def _home(self) -> None:
         self.context.audio.play("click")
         self.context.stack.home()
+
+    def _watch(self) -> None:
+        from game.scenes.replay import replay_table
+
+        self.context.audio.play("click")
+        self.context.stack.replace(lambda: replay_table(self.context, self.match))
 
     def _again(self) -> None:
         """The same table, a new deal."""

@@ -16,8 +16,9 @@ from tests.browser.measure import measure_table
 
 PLAYABLE = tuple(GAMES)
 WHOLE_MATCH = 500
-MOST_LOOPS_STILL, MOST_LOOPS_MOVING = 1, 8
-"""A frame's median work in plain loops of 20,000 rounds; `measure.py` gives the figures."""
+MOST_LOOPS_STILL, MOST_LOOPS_MOVING, MOST_LOOPS_SELDOM = 1, 4, 10
+"""A frame's work in plain loops of 20,000 rounds: its median while nothing moves and while
+something does, and what one frame in twenty may take.  `measure.py` gives the figures."""
 
 FAST = """
 localStorage.setItem("pentadeck.settings",
@@ -98,3 +99,4 @@ def test_frames_of_a_full_table_are_cheap(
     print(game_id, cost)
     assert cost.still.median_ms <= MOST_LOOPS_STILL * cost.loop_ms
     assert cost.moving.median_ms <= MOST_LOOPS_MOVING * cost.loop_ms
+    assert cost.moving.p95_ms <= MOST_LOOPS_SELDOM * cost.loop_ms
