@@ -204,7 +204,6 @@ class TriExpressTable(RealTimeTable):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        self.warming.work()
         if self.notes.pass_time(dt):
             self.dirty = True
         second = readings.played_seconds(self)
@@ -213,6 +212,7 @@ class TriExpressTable(RealTimeTable):
             self.ground.stale = self.dirty = True
         if self.view.claimant != NOBODY:
             self.dirty = True
+        self.warming.work()
 
     # -- life
 

@@ -82,9 +82,10 @@ class Warming:
             self._waiting.append(picture)
 
     def work(self) -> None:
-        """A little of it, once a frame."""
+        """A little of it, once a frame, unless there is a picture to draw as well."""
         table = self.table
-        if not self._waiting or not (table.countdown.running or table.timeline.idle):
+        busy = table.dirty or not table.timeline.idle
+        if not self._waiting or (busy and not table.countdown.running):
             return
         seconds = COUNTING_SECONDS if table.countdown.running else IDLE_SECONDS
         until = time.perf_counter() + seconds
