@@ -49,16 +49,16 @@ REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"
 TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
         "learning": Traits(worlds=1, margin=0.80, memory=0),
-        "easy": Traits(worlds=1, margin=0.20, memory=1),
-        "normal": Traits(worlds=36, margin=0.11, memory=3),
-        "strong": Traits(worlds=60, margin=0.06),
-        "expert": Traits(worlds=100),
+        "easy": Traits(worlds=1, margin=0.06, memory=1),
+        "normal": Traits(worlds=36, margin=0.075, memory=3),
+        "strong": Traits(worlds=60, margin=0.045),
+        "expert": Traits(worlds=140),
     },
     "contretemps": {
         "learning": Traits(worlds=1, margin=0.60),
         "easy": Traits(worlds=1, margin=0.32),
-        "normal": Traits(worlds=48, margin=0.25),
-        "strong": Traits(worlds=48, margin=0.12),
+        "normal": Traits(worlds=48, margin=0.25, seldom=1 / 8),
+        "strong": Traits(worlds=48, margin=0.12, seldom=1 / 8),
         "expert": Traits(worlds=60),
     },
     "gourmand": {
@@ -69,10 +69,10 @@ TRAITS: dict[str, dict[str, Traits]] = {
         "expert": Traits(worlds=1),
     },
     "zero_pile": {
-        "learning": Traits(worlds=1, margin=0.30, memory=0),
-        "easy": Traits(worlds=1, margin=0.08, memory=1),
-        "normal": Traits(worlds=32, margin=0.06, memory=3),
-        "strong": Traits(worlds=48, margin=0.023),
+        "learning": Traits(worlds=1, margin=0.60, memory=0),
+        "easy": Traits(worlds=1, margin=0.07, memory=1),
+        "normal": Traits(worlds=32, margin=0.05, memory=3),
+        "strong": Traits(worlds=48, margin=0.03),
         "expert": Traits(worlds=80),
     },
 }

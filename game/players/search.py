@@ -30,6 +30,9 @@ FIRST_CHECK = 12
 CHECK_EVERY = 8
 CLEARLY_BEHIND = 2.2
 """Standard errors by which a candidate must trail to be dropped."""
+SELDOM = 1 / 24
+OFTENER = 6
+"""A move is pointless beside another that is seldom worse and so many times as often better."""
 
 
 class Temper(Enum):
@@ -52,6 +55,8 @@ class Traits:
     memory: int = ALL_TRICKS
     """How many finished tricks it remembers."""
     temper: Temper = Temper.EVEN
+    seldom: float = SELDOM
+    """In this share of the worlds a move may be better and still not worth a defence."""
 
 
 class Judgement(Protocol):
@@ -82,7 +87,7 @@ class SearchPlayer:
             return Choice(legal[0])
         yield
         judgement = self.judge(view, legal, self.traits)
-        race = Race(judgement.candidates(), self.traits.margin)
+        race = Race(judgement.candidates(), self.traits)
         for _ in range(self.traits.worlds):
             if len(race.moves) == 1:
                 break
@@ -118,7 +123,7 @@ class WeighingPlayer:
             return Choice(legal[0])
         yield
         judgement = self.judge(view, legal, self.traits)
-        race = Race(judgement.candidates(), self.traits.margin)
+        race = Race(judgement.candidates(), self.traits)
         values: list[float] = []
         for move in race.moves:
             values.append(judgement.worth(move))
@@ -130,9 +135,10 @@ class WeighingPlayer:
 class Race:
     """Candidates and what they were worth so far, world by world."""
 
-    def __init__(self, moves: Sequence[int], margin: float) -> None:
+    def __init__(self, moves: Sequence[int], traits: Traits) -> None:
         self.moves = list(moves)
-        self.margin = margin
+        self.margin = traits.margin
+        self.seldom = traits.seldom
         self.results: list[list[float]] = [[] for _ in self.moves]
         self.next_check = FIRST_CHECK
 
@@ -144,11 +150,17 @@ class Race:
             self._drop_the_hopeless()
 
     def _drop_the_hopeless(self) -> None:
+        """And what they make pointless: nothing may win because something better has left."""
         best = max(self.results, key=sum)
+        gone = [
+            column for column in self.results if self._is_hopeless(list(map(sub, best, column)))
+        ]
+        if not gone:
+            return
         kept = [
             (move, column)
             for move, column in zip(self.moves, self.results, strict=True)
-            if column is best or not self._is_hopeless(list(map(sub, best, column)))
+            if column is best or (not self._is_dominated(column, gone) and column not in gone)
         ]
         self.moves = [move for move, _ in kept]
         self.results = [column for _, column in kept]
@@ -186,12 +198,21 @@ class Race:
         return [
             move
             for move, mean, column in zip(self.moves, means, self.results, strict=True)
-            if mean == best or (mean >= best - self.margin and not self._is_dominated(column))
+            if mean == best
+            or (mean >= best - self.margin and not self._is_dominated(column, self.results))
         ]
 
-    def _is_dominated(self, column: Sequence[float]) -> bool:
-        """Is some candidate never worse in the worlds looked at, and better in one?"""
-        return any(_dominates(other, column) for other in self.results)
+    def _is_dominated(self, column: Sequence[float], others: Sequence[Sequence[float]]) -> bool:
+        """Is there a candidate beside which nobody would defend this one?"""
+        return any(self._dominates(other, column) for other in others)
+
+    def _dominates(self, one: Sequence[float], other: Sequence[float]) -> bool:
+        """Is one hardly ever worse in several worlds, and far more often better?"""
+        if len(one) < 2:
+            return False
+        worse: int = sum(map(lt, one, other))
+        better: int = sum(map(lt, other, one))
+        return worse <= len(one) * self.seldom and better > worse * OFTENER
 
     def closeness(self) -> float:
         """1 while two candidates are still level, 0 once a single one is left."""
@@ -199,8 +220,3 @@ class Race:
             return 0.0
         second, best = sorted(self.means())[-2:]
         return max(0.0, 1.0 - 20.0 * (best - second))
-
-
-def _dominates(one: Sequence[float], other: Sequence[float]) -> bool:
-    """Is one at least as good in every one of several worlds, and not always the same?"""
-    return len(one) > 1 and one != other and not any(map(lt, one, other))

@@ -79,7 +79,7 @@ def _no_chance() -> None:
 
 
 def race_with(*columns: list[float], margin: float = 0.0) -> Race:
-    race = Race(range(len(columns)), margin)
+    race = Race(range(len(columns)), Traits(worlds=99, margin=margin))
     for values in zip(*columns, strict=True):
         race.add([values[move] for move in race.moves])
     return race
@@ -102,6 +102,22 @@ def test_a_margin_keeps_near_misses_but_no_dominated_move() -> None:
     near = [0.5, 0.45] * FIRST_CHECK
     dominated = [0.59, 0.39] * FIRST_CHECK
     assert race_with(best, near, dominated, margin=0.1).near_best() == [0, 1]
+
+
+def test_a_stroke_of_luck_once_in_many_worlds_defends_no_move() -> None:
+    best = [0.6] * 23 + [0.4]
+    lucky = [0.55] * 23 + [0.45]
+    often_better = [0.5, 0.66] * 12
+    assert race_with(best, lucky, often_better, margin=0.1).near_best() == [0, 2]
+
+
+def test_what_a_dropped_candidate_dominates_leaves_with_it() -> None:
+    best = [0.6] * FIRST_CHECK
+    clearly_beyond_the_margin = [0.48] * FIRST_CHECK
+    too_uneven_to_tell = [0.47] * (FIRST_CHECK - 1) + [0.05]
+    assert race_with(best, too_uneven_to_tell, margin=0.1).moves == [0, 1]
+    three = race_with(best, too_uneven_to_tell, clearly_beyond_the_margin, margin=0.1)
+    assert three.moves == [0]
 
 
 def test_a_point_ahead_of_a_rival_is_worth_the_same_as_one_less_of_its_weight() -> None:
@@ -173,7 +189,7 @@ def test_a_temper_has_nothing_to_go_by_in_a_single_world(temper: Temper) -> None
     """Otherwise the first candidate, which looks best at a glance, would always be played."""
     chosen = set()
     for seed in range(40):
-        race = Race([7, 8, 9], margin=1.0)
+        race = Race([7, 8, 9], Traits(worlds=1, margin=1.0))
         race.add([0.3, 0.5, 0.4])
         chosen.add(race.choose(temper, Rng(seed)))
     assert chosen == {7, 8, 9}
@@ -181,7 +197,7 @@ def test_a_temper_has_nothing_to_go_by_in_a_single_world(temper: Temper) -> None
 
 def test_a_move_that_some_candidate_never_falls_behind_is_not_played() -> None:
     """Also if that candidate is not the best one."""
-    race = Race([1, 2, 3], margin=1.0)
+    race = Race([1, 2, 3], Traits(worlds=1, margin=1.0))
     for values in ([0.9, 0.2, 0.2], [0.1, 0.5, 0.4], [0.9, 0.3, 0.3]):
         race.add(values)
     assert race.near_best() == [1, 2]
