@@ -57,8 +57,8 @@ TRAITS: dict[str, dict[str, Traits]] = {
     "contretemps": {
         "learning": Traits(worlds=1, margin=0.60),
         "easy": Traits(worlds=1, margin=0.32),
-        "normal": Traits(worlds=48, margin=0.25, seldom=1 / 8),
-        "strong": Traits(worlds=48, margin=0.12, seldom=1 / 8),
+        "normal": Traits(worlds=48, margin=0.40, seldom=1 / 16),
+        "strong": Traits(worlds=48, margin=0.08, seldom=1 / 8),
         "expert": Traits(worlds=60),
     },
     "gourmand": {
@@ -70,9 +70,9 @@ TRAITS: dict[str, dict[str, Traits]] = {
     },
     "zero_pile": {
         "learning": Traits(worlds=1, margin=0.60, memory=0),
-        "easy": Traits(worlds=1, margin=0.07, memory=1),
-        "normal": Traits(worlds=32, margin=0.05, memory=3),
-        "strong": Traits(worlds=48, margin=0.03),
+        "easy": Traits(worlds=1, margin=0.08, memory=1),
+        "normal": Traits(worlds=32, margin=0.055, memory=3),
+        "strong": Traits(worlds=48, margin=0.022),
         "expert": Traits(worlds=80),
     },
 }
