@@ -12,8 +12,8 @@ best a move may be that it still plays, how many tricks it remembers.  Among
 moves that are as good to it, its temper chooses.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from math import sqrt
 from operator import lt, sub
@@ -52,11 +52,16 @@ class Traits:
     worlds: int
     margin: float = 0.0
     """Moves that promise at most this much less than the best are as good as it."""
+    margins: Mapping[int, float] = field(default_factory=dict)
+    """The margin at tables of other sizes, by the number of players."""
     memory: int = ALL_TRICKS
     """How many finished tricks it remembers."""
     temper: Temper = Temper.EVEN
     seldom: float = SELDOM
     """In this share of the worlds a move may be better and still not worth a defence."""
+
+    def at_a_table_of(self, players: int) -> "Traits":
+        return replace(self, margin=self.margins.get(players, self.margin))
 
 
 class Judgement(Protocol):
@@ -86,14 +91,15 @@ class SearchPlayer:
         if len(legal) == 1:
             return Choice(legal[0])
         yield
-        judgement = self.judge(view, legal, self.traits)
-        race = Race(judgement.candidates(), self.traits)
-        for _ in range(self.traits.worlds):
+        traits = self.traits.at_a_table_of(view.players)
+        judgement = self.judge(view, legal, traits)
+        race = Race(judgement.candidates(), traits)
+        for _ in range(traits.worlds):
             if len(race.moves) == 1:
                 break
             race.add(judgement.values(sample(rng), race.moves, rng))
             yield
-        return Choice(race.choose(self.traits.temper, rng), closeness=race.closeness())
+        return Choice(race.choose(traits.temper, rng), closeness=race.closeness())
 
 
 class WeighingJudgement(Protocol):
@@ -122,14 +128,15 @@ class WeighingPlayer:
         if len(legal) == 1:
             return Choice(legal[0])
         yield
-        judgement = self.judge(view, legal, self.traits)
-        race = Race(judgement.candidates(), self.traits)
+        traits = self.traits.at_a_table_of(view.players)
+        judgement = self.judge(view, legal, traits)
+        race = Race(judgement.candidates(), traits)
         values: list[float] = []
         for move in race.moves:
             values.append(judgement.worth(move))
             yield
         race.add(values)
-        return Choice(race.choose(self.traits.temper, rng), closeness=race.closeness())
+        return Choice(race.choose(traits.temper, rng), closeness=race.closeness())
 
 
 class Race:

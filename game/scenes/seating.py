@@ -93,6 +93,14 @@ def temperament(context: Context, seat: SeatSpec) -> str:
     return bot.temperament.get(context.words.language, "") if bot is not None else ""
 
 
+def introduction(context: Context, seat: SeatSpec) -> str:
+    """Who a bot is, in one line: its character and how well it plays."""
+    words = context.words
+    level = words(GRADES[seat.level]) if seat.level in GRADES else ""
+    told = " · ".join(part for part in (temperament(context, seat), level) if part)
+    return words("{name}: {character}", name=seat.name, character=told) if told else seat.name
+
+
 # -- whole tables
 
 

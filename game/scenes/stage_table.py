@@ -1,17 +1,20 @@
 """A table with cards on a stage.
 
-What all games of cards share: who sits where, the sprites of the cards, a tap
-that completes whatever moves, one sentence that says what now.
+What all games of cards share: who sits where and who they are, the sprites of the
+cards, a tap that completes whatever moves, one sentence that says what now.
 """
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 
+import pygame
+
 from game.match.match import Match
 from game.rules.contract import WATCHER
 from game.scenes.context import Context
+from game.scenes.seating import introduction
 from game.scenes.table import TableScene
-from game.services.input import Pointer, PointerKind, Signal
+from game.services.input import Command, Pointer, PointerKind, Signal
 from game.sprites.stage import Placement, Stage
 
 
@@ -23,6 +26,10 @@ class StageTable(TableScene):
         self._unpainted: Iterator[tuple[Hashable, int]] | None = None
 
     # -- what a game's own table provides
+
+    @abstractmethod
+    def plate(self, seat: int) -> pygame.Rect:
+        """Where a seat's name and face are."""
 
     @abstractmethod
     def placements(self) -> Mapping[Hashable, Placement]:
@@ -81,7 +88,23 @@ class StageTable(TableScene):
     def handle(self, signal: Signal) -> bool:
         if isinstance(signal, Pointer) and signal.kind is PointerKind.DOWN:
             self.hurry()
-        return super().handle(signal)
+        return super().handle(signal) or self._introduce(signal)
+
+    def _introduce(self, signal: Signal) -> bool:
+        """Say who a bot is: a press on its plate, or one key for all of them."""
+        asked = [
+            spec
+            for seat, spec in enumerate(self.match.seats)
+            if spec.is_bot and self._asks_about(seat, signal)
+        ]
+        if asked:
+            self.inform("\n".join(introduction(self.context, spec) for spec in asked))
+        return bool(asked)
+
+    def _asks_about(self, seat: int, signal: Signal) -> bool:
+        if isinstance(signal, Pointer):
+            return signal.kind is PointerKind.DOWN and self.plate(seat).collidepoint(signal.pos)
+        return signal is Command.WHO
 
     def hurry(self) -> None:
         """A tap completes what is moving; it never has to wait."""

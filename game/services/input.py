@@ -70,6 +70,7 @@ class Command(Enum):
     SORT = auto()
     HELP = auto()
     HINT = auto()
+    WHO = auto()
     DIGIT_1 = auto()
     DIGIT_2 = auto()
     DIGIT_3 = auto()
@@ -168,6 +169,7 @@ WRITING_KEYS: dict[int, Command] = {
     pygame.K_s: Command.SORT,
     pygame.K_h: Command.HELP,
     pygame.K_i: Command.HINT,
+    pygame.K_b: Command.WHO,
     **{pygame.K_1 + place: digit for place, digit in enumerate(DIGITS)},
     **{pygame.K_KP_1 + place: digit for place, digit in enumerate(DIGITS)},
 }

@@ -39,7 +39,8 @@ class Toast:
             return
         room = min(brush.px(620), target.get_width() - brush.px(64))
         letters = brush.px(prompt_size(brush))
-        room = min(room, brush.assets.font(Face.BOLD, letters).size(self.text)[0])
+        font = brush.assets.font(Face.BOLD, letters)
+        room = min(room, max(font.size(line)[0] for line in self.text.split("\n")))
         words = paint.wrap(
             brush.assets,
             Face.BOLD,

@@ -136,6 +136,7 @@ def test_losing_focus_ends_everything_under_way(reader: Input, time: Time) -> No
         (pygame.K_h, 0, Command.HELP),
         (pygame.K_F1, 0, Command.HELP),
         (pygame.K_i, 0, Command.HINT),
+        (pygame.K_b, 0, Command.WHO),
         (pygame.K_3, 0, Command.DIGIT_3),
         (pygame.K_KP_9, 0, Command.DIGIT_9),
     ],

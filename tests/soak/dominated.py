@@ -4,12 +4,13 @@
 Strong and Expert play matches at tables of every size and prints how many of their
 decisions were dominated, with examples.
 
-*Hidden hands (Bascule, Zéro Pile, Contretemps).*  A move is dominated by another
-legal one if, in forty worlds freshly dealt from what the seat sees, both played on
-in the same way by everybody, the other is never worse, is better in most worlds
+*Hidden hands (Bascule, Zéro Pile, Contretemps).*  A move is suspected if beside
+another legal one, in forty worlds freshly dealt from what the seat sees, both played
+on in the same way by everybody, the other is never worse, is better in most worlds
 and on average by a noticeable share of the victory.  The worlds are not those that
 the bot has looked at, all legal moves are compared and not its shortlist alone,
-and nothing is forgotten.
+and nothing is forgotten.  Forty worlds may miss the few in which a move is the right
+one, so a suspected move is dominated if the same holds in four hundred further worlds.
 
 *Everything in the open (Gourmand).*  By the rules alone: taking a column when
 another one offered is at least as good colour by colour, better somewhere, and
@@ -22,6 +23,7 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from game.match.autoplay import play_out
@@ -39,42 +41,59 @@ from game.rules.rng import Rng
 
 ASKED_LEVELS = ("normal", "strong", "expert")
 FRESH_WORLDS = 40
+CONFIRMING_WORLDS = 400
 NOTICEABLE = 0.01
 """The least share of the victory that makes a difference to a person."""
 MOST_EXAMPLES = 5
 
-Finding = int | None
-"""The move that would have been better, if one was."""
+
+@dataclass(frozen=True)
+class Finding:
+    """A move that would have been better than the one chosen."""
+
+    better: int
+    confirmed: bool
 
 
 def dominating(
     player: Player, view: View, legal: Sequence[int], move: int, deal: Sampler
-) -> Finding:
-    """A move that dominates the one chosen."""
+) -> Finding | None:
+    """What speaks against the move chosen, if anything does."""
     if isinstance(view, GourmandView):
-        return plainly_better(view, legal, move)
+        better = plainly_better(view, legal, move)
+        return None if better is None else Finding(better, confirmed=True)
     assert isinstance(player, SearchPlayer)
     judgement = player.judge(view, legal, Traits(FRESH_WORLDS))
-    return better_in_every_world(judgement, legal, move, deal)
+    rng = Rng(0xD0).fork(move, *legal)
+    suspects = better_in_every_world(judgement, legal, move, deal, FRESH_WORLDS, rng)
+    if not suspects:
+        return None
+    proven = better_in_every_world(judgement, suspects, move, deal, CONFIRMING_WORLDS, rng)
+    return Finding((proven or suspects)[0], confirmed=bool(proven))
 
 
 # -- hidden hands
 
 
 def better_in_every_world(
-    judgement: Judgement, legal: Sequence[int], move: int, deal: Sampler
-) -> Finding:
-    rng = Rng(0xD0).fork(move, *legal)
-    gaps: dict[int, list[float]] = {other: [] for other in legal if other != move}
-    for _ in range(FRESH_WORLDS):
+    judgement: Judgement,
+    moves: Sequence[int],
+    than: int,
+    deal: Sampler,
+    worlds: int,
+    rng: Rng,
+) -> list[int]:
+    """The moves that are never worse and clearly better on the whole."""
+    gaps: dict[int, list[float]] = {move: [] for move in moves if move != than}
+    for _ in range(worlds):
         if not gaps:
-            return None
-        own, *rest = judgement.values(deal(rng), [move, *gaps], rng)
-        for other, value in zip(tuple(gaps), rest, strict=True):
-            gaps[other].append(value - own)
+            break
+        own, *rest = judgement.values(deal(rng), [than, *gaps], rng)
+        for move, value in zip(tuple(gaps), rest, strict=True):
+            gaps[move].append(value - own)
             if value < own:
-                del gaps[other]
-    return next((other for other, ahead in gaps.items() if _is_clear(ahead)), None)
+                del gaps[move]
+    return [move for move, ahead in gaps.items() if _is_clear(ahead)]
 
 
 def _is_clear(ahead: list[float]) -> bool:
@@ -85,7 +104,7 @@ def _is_clear(ahead: list[float]) -> bool:
 # -- everything in the open
 
 
-def plainly_better(view: GourmandView, legal: Sequence[int], move: int) -> Finding:
+def plainly_better(view: GourmandView, legal: Sequence[int], move: int) -> int | None:
     if view.phase is Phase.SHARING:
         return next((other for other in legal if _is_better_column(view, other, move)), None)
     if protected_colour(move) is not None:
@@ -124,7 +143,7 @@ def _busts_for_sure(view: GourmandView) -> bool:
 class WatchedPlayer:
     """A player whose choices are examined; the play is its own."""
 
-    def __init__(self, player: Player, note: Callable[[View, int, Finding], None]) -> None:
+    def __init__(self, player: Player, note: Callable[[View, int, Finding | None], None]) -> None:
         self.player = player
         self.note = note
 
@@ -142,6 +161,7 @@ class Soak:
     def __init__(self, game_id: str) -> None:
         self.game = GAMES[game_id]
         self.decisions: Counter[str] = Counter()
+        self.suspected: Counter[str] = Counter()
         self.dominated: Counter[str] = Counter()
         self.examples: list[str] = []
 
@@ -156,28 +176,36 @@ class Soak:
         play_out(Match(self.game, self.game.options_type(), seats, chance, watched))
 
     def _maker(self, level: str, number: int) -> Callable[[str], Player]:
-        def note(view: View, move: int, better: Finding) -> None:
+        def note(view: View, move: int, found: Finding | None) -> None:
             self.decisions[level] += 1
-            if better is not None:
-                self.dominated[level] += 1
-                self._keep_example(f"{level}, match {number}", view, move, better)
+            if found is not None:
+                self.suspected[level] += 1
+                self.dominated[level] += found.confirmed
+                self._keep_example(f"{level}, match {number}", view, move, found)
 
         return lambda game_id: WatchedPlayer(make_player(level, game_id), note)
 
-    def _keep_example(self, where: str, view: View, move: int, better: int) -> None:
+    def _keep_example(self, where: str, view: View, move: int, found: Finding) -> None:
         if len(self.examples) < MOST_EXAMPLES:
             text = self.game.move_text
             self.examples.append(
                 f"{where}, {view.players} players, seat {view.seat}:"
-                f" {text(move)} instead of {text(better)}"
+                f" {text(move)} instead of {text(found.better)}"
+                f" ({'dominated' if found.confirmed else 'suspected'})"
             )
 
     def summary(self) -> dict[str, Any]:
         return {
             "decisions": self.decisions.total(),
+            "suspected": self.suspected.total(),
             "dominated": self.dominated.total(),
             "by_level": {
-                level: [self.dominated[level], self.decisions[level]] for level in ASKED_LEVELS
+                level: {
+                    "decisions": self.decisions[level],
+                    "suspected": self.suspected[level],
+                    "dominated": self.dominated[level],
+                }
+                for level in ASKED_LEVELS
             },
             "examples": self.examples,
         }

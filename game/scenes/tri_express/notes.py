@@ -12,13 +12,19 @@ class Notes:
     def __init__(self) -> None:
         self._texts: dict[int, str] = {}
         self._seconds_left: dict[int, float] = {}
+        self._calm: dict[int, bool] = {}
 
     def __getitem__(self, seat: int) -> str:
         """What that person is being told; empty if nothing."""
         return self._texts.get(seat, "")
 
-    def tell(self, seats: Iterable[int], text: str) -> None:
+    def is_calm(self, seat: int) -> bool:
+        """Only news, nothing was refused."""
+        return self._calm.get(seat, False)
+
+    def tell(self, seats: Iterable[int], text: str, calm: bool = False) -> None:
         for seat in seats:
+            self._calm[seat] = calm
             self._texts[seat] = text
             self._seconds_left[seat] = NOTE_SECONDS
 

@@ -100,7 +100,7 @@ def _parts(table: "TriExpressTable") -> Iterator[Part]:
     for seat in range(table.match.players):
         shown = seat_of(table, seat)
         draw = partial(_draw_place, table, seat, shown)
-        yield Part(f"seat {seat}", shown, table.home_of(seat), draw)
+        yield Part(f"seat {seat}", shown, table.plate(seat), draw)
     for pile in Pile:
         cards = covered(table, pile)
         rect = table.layout.pile_rect(pile, MARGIN_UNITS)
@@ -111,7 +111,7 @@ def _draw_place(table: "TriExpressTable", seat: int, shown: Seat, target: pygame
     if seat in table.people:
         _draw_own_stock(table, target, seat, shown)
     else:
-        draw_seat(table.brush, target, table.home_of(seat), shown, table.words)
+        draw_seat(table.brush, target, table.plate(seat), shown, table.words)
 
 
 def draw_table(table: "TriExpressTable", target: pygame.Surface) -> None:
@@ -228,7 +228,9 @@ def _draw_caps(table: "TriExpressTable", target: pygame.Surface) -> None:
 def _draw_note(table: "TriExpressTable", target: pygame.Surface, seat: int) -> None:
     note, zone = table.notes[seat], table.zone(seat)
     if note:
-        drawing.draw_note(table.brush, target, zone, note, hot=True, with_dot=False)
+        drawing.draw_note(
+            table.brush, target, zone, note, hot=not table.notes.is_calm(seat), with_dot=False
+        )
         return
     alone = len(table.people) == 1
     text = table.prompt_for(seat)

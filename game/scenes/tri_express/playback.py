@@ -86,14 +86,14 @@ class Playback(EventPlayback):
     # -- messages
 
     def _stalled(self, event: StallDrawn) -> None:
-        self.table.say(self.table.words("Nobody could place a card: everybody draws one more."))
+        self.table.inform(self.table.words("Nobody could place a card: everybody draws one more."))
 
     def _rotated(self, event: Event) -> None:
         self.table.context.audio.play("flip")
-        self.table.say(self.table.words("Nobody could place a card: the piles are turned over."))
+        self.table.inform(self.table.words("Nobody could place a card: the piles are turned over."))
 
     def _exhausted(self, event: FaultsExhausted) -> None:
-        self.table.say(self.table.words("No more calls: from now on wrong cards are refused."))
+        self.table.inform(self.table.words("No more calls: from now on wrong cards are refused."))
 
     def _win_claimed(self, event: WinClaimed) -> None:
         self.table.context.audio.play("level")
@@ -139,7 +139,7 @@ class Playback(EventPlayback):
 
     def _fly(self, giver: int, receiver: int) -> Playable:
         table = self.table
-        start, end = table.home_of(giver).center, table.home_of(receiver).center
+        start, end = table.plate(giver).center, table.plate(receiver).center
         flight = Flight(*start, width_px=table.brush.px(46))
         table.flights.append(flight)
 

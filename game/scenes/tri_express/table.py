@@ -126,8 +126,7 @@ class TriExpressTable(RealTimeTable):
         order = [(self.bottom + step) % self.match.players for step in range(self.match.players)]
         return [seat for seat in order if seat not in self.people]
 
-    def home_of(self, seat: int) -> pygame.Rect:
-        """Where somebody's cards are."""
+    def plate(self, seat: int) -> pygame.Rect:
         if seat in self.people:
             return self.zone(seat).stock
         return self.layout.seats[self.others.index(seat)]
@@ -176,7 +175,7 @@ class TriExpressTable(RealTimeTable):
             if self.zone(seat).upside_down:
                 self.turned_cards.add(card)
         else:
-            self.origins[card] = Pose(*self.home_of(seat).center)
+            self.origins[card] = Pose(*self.plate(seat).center)
 
     # -- the clock
 
@@ -270,7 +269,11 @@ class TriExpressTable(RealTimeTable):
         self.dirty = True
 
     def say(self, text: str) -> None:
-        self.notes.tell(self.people, text)
+        for seat in self.people:
+            self.tell(seat, text)
+
+    def inform(self, text: str) -> None:
+        self.notes.tell(self.people, text.replace("\n", " – "), calm=True)
         self.dirty = True
 
     def prompt(self) -> str:
@@ -341,7 +344,7 @@ class TriExpressTable(RealTimeTable):
             self.context.change_settings(practice_aid=not self.aid)
             self.aided = self.aided or self.aid
             state = self.words("Practice aid on") if self.aid else self.words("Practice aid off")
-            self.say(state)
+            self.inform(state)
             self.refresh()
         elif name == "seating":
             self.prefers_facing = not self.prefers_facing

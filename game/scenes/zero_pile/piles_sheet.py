@@ -9,11 +9,12 @@ from game.match.match import Match
 from game.rules.zero_pile import Colour, ZeroPileView
 from game.scenes.context import Context
 from game.scenes.pages import SheetScene
+from game.scenes.seating import introduction
 from game.scenes.zero_pile import piles
 from game.scenes.zero_pile.cards import GAME, face_of
 from game.services.assets import Face
 from game.services.input import Command, Signal
-from game.services.screen import Screen
+from game.services.screen import Screen, Shape
 from game.sprites import faces
 from game.sprites.poses import card_height
 from game.ui.controls import IconButton
@@ -54,7 +55,7 @@ class PilesScene(SheetScene):
         ]
 
     def _foot(self) -> pygame.Rect:
-        body, height = self.body(), self.brush.px(48)
+        body, height = self.body(), self.brush.px(80 if self.brush.shape is Shape.TALL else 56)
         return pygame.Rect(body.x, body.bottom - height, body.width, height)
 
     def _turn(self, step: int) -> None:
@@ -86,6 +87,9 @@ class PilesScene(SheetScene):
 
     def _draw_foot(self, target: pygame.Surface) -> None:
         text = self.words("The card in the frame lies on top: only that one counts.")
+        spec = self.match.seats[self.seat]
+        if spec.is_bot:
+            text = f"{introduction(self.context, spec)}\n{text}"
         foot, soft = self._foot(), self.brush.base("ink_soft")
         room = foot.width - self.brush.px(112)
         self.brush.paragraph(

@@ -73,6 +73,9 @@ class ZeroPileTable(CardTable):
     def mat_plan(self, seat: int) -> MatPlan:
         return self.layout.mats[self.place_of(seat)]
 
+    def plate(self, seat: int) -> pygame.Rect:
+        return self.mat_plan(seat).rect
+
     # -- what the view says
 
     def take(self, view: View) -> None:
