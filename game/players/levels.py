@@ -48,36 +48,47 @@ REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"
 
 TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
-        "learning": Traits(worlds=1, margin=0.80, memory=0),
-        "easy": Traits(worlds=1, margin=0.06, memory=1),
-        "normal": Traits(worlds=36, margin=0.075, memory=3),
-        "strong": Traits(worlds=60, margin=0.045),
+        "learning": Traits(worlds=1, margin=0.20, memory=0, naive=True),
+        "easy": Traits(worlds=1, margin=0.16, margins={3: 0.27, 5: 0.08}, memory=1),
+        "normal": Traits(worlds=36, margin=0.11, margins={3: 0.165, 5: 0.07}, memory=3),
+        "strong": Traits(worlds=24, margin=0.05, margins={3: 0.092, 5: 0.036}),
         "expert": Traits(worlds=140),
     },
     "contretemps": {
-        "learning": Traits(worlds=1, margin=0.60),
-        "easy": Traits(worlds=1, margin=0.32),
-        "normal": Traits(worlds=48, margin=0.40, seldom=1 / 16),
-        "strong": Traits(worlds=48, margin=0.08, seldom=1 / 8),
+        "learning": Traits(
+            worlds=1,
+            foresight=1,
+            selfish=True,
+            margin=0.18,
+            margins={2: 0.08, 3: 0.14, 5: 0.43},
+        ),
+        "easy": Traits(worlds=1, foresight=1, margin=0.10, margins={2: 0.0, 3: 0.08, 5: 0.22}),
+        "normal": Traits(
+            worlds=40, margin=0.20, margins={2: 0.45, 3: 0.18, 5: 0.60}, seldom=1 / 20
+        ),
+        "strong": Traits(worlds=48, margin=0.10, margins={2: 0.15, 3: 0.09, 5: 0.13}, seldom=1 / 8),
         "expert": Traits(worlds=60),
     },
     "gourmand": {
-        "learning": Traits(worlds=1, margin=0.014, memory=0),
-        "easy": Traits(worlds=1, margin=0.0138),
+        "learning": Traits(worlds=1, margin=0.017, memory=0),
+        "easy": Traits(worlds=1, margin=0.0145),
         "normal": Traits(worlds=1, margin=0.01),
         "strong": Traits(worlds=1, margin=0.0065),
         "expert": Traits(worlds=1),
     },
     "zero_pile": {
-        "learning": Traits(worlds=1, margin=0.60, memory=0),
-        "easy": Traits(worlds=1, margin=0.08, memory=1),
-        "normal": Traits(worlds=32, margin=0.055, memory=3),
-        "strong": Traits(worlds=48, margin=0.022),
+        "learning": Traits(worlds=1, foresight=1, margin=0.08, margins={6: 0.16}, memory=0),
+        "easy": Traits(worlds=2, foresight=3, memory=1),
+        "normal": Traits(
+            worlds=32, margin=0.07, margins={3: 0.095, 5: 0.05}, memory=3, seldom=1 / 8
+        ),
+        "strong": Traits(worlds=48, margin=0.024, margins={3: 0.045, 4: 0.027}),
         "expert": Traits(worlds=80),
     },
 }
-"""What tells the levels of a game apart.  The lowest two imagine a single lay of the hidden cards
-and play to it, as beginners do; the others compare many."""
+"""What tells the levels of a game apart.  The lowest two imagine a lay of the hidden cards or two
+and play to it, as beginners do, in Zéro Pile no further than a few tricks; the others compare
+many."""
 
 
 class NoSuchPlayer(ValueError):

@@ -56,6 +56,12 @@ class Traits:
     """The margin at tables of other sizes, by the number of players."""
     memory: int = ALL_TRICKS
     """How many finished tricks it remembers."""
+    foresight: int = ALL_TRICKS
+    """How far it thinks: so many tricks or turns, the one under way included."""
+    selfish: bool = False
+    """It sees what it gets itself and never what it gives to others."""
+    naive: bool = False
+    """It misses a finer point of the rules; which one, each game's judgement says."""
     temper: Temper = Temper.EVEN
     seldom: float = SELDOM
     """In this share of the worlds a move may be better and still not worth a defence."""

@@ -3,7 +3,10 @@
 import pytest
 
 from game.players.bascule import BasculePlayer, cards_unseen, closeness
+from game.players.judgement.bascule import BasculeJudgement
+from game.players.search import Traits
 from game.rules.bascule import BasculeState, BasculeView
+from game.rules.rng import Rng
 from tests.players.tables import decide
 from tests.rules.bascule.positions import GAME, last_trick, options, play, position
 
@@ -64,3 +67,13 @@ def test_counts_only_the_cards_in_use() -> None:
 )
 def test_how_close_a_call_was(costs: list[float], close: float) -> None:
     assert closeness(costs) == close
+
+
+@pytest.mark.parametrize(("naive", "best"), [(False, 25), (True, 40)])
+def test_a_naive_player_is_glad_of_blue_sticks(naive: bool, best: int) -> None:
+    state = position(["20", "30", "25 40"], score="6")
+    play(state, "20 30")
+    view, legal, rng = state.view(2), [25, 40], Rng(1)
+    judgement = BasculeJudgement(view, legal, Traits(worlds=1, naive=naive))
+    values = judgement.values(GAME.sample(view, rng), legal, rng)
+    assert legal[values.index(max(values))] == best

@@ -1,10 +1,14 @@
 """Contretemps by search: positions where the right card is plain to a person."""
 
+from dataclasses import replace
+
 import pytest
 
-from game.players.judgement.contretemps import prices
+from game.players.judgement.contretemps import ContretempsJudgement, prices
 from game.players.levels import make_player
+from game.players.search import SearchPlayer, Traits
 from game.rules.contretemps import ContretempsState
+from game.rules.rng import Rng
 from tests.players.tables import decide
 from tests.rules.contretemps.positions import GAME, cards, position
 
@@ -70,3 +74,42 @@ def test_a_series_is_safer_the_fewer_cards_fit_and_turns_remain() -> None:
     middle, closer = cards("r13 r25")
     early, late = prices(12, 1), prices(2, 1)
     assert early.kept_rising[middle] < late.kept_rising[middle] < late.kept_rising[closer]
+
+
+RICH_AND_UNSAFE = """
+    seat 0: r14 j25 m2
+    seat 1: r15 r16 r17 r18
+    holder 0: 1 + r9 r13
+    holder 1: 1 + m25
+    holder 2: 1 - m1
+    turn 0
+    pile 30
+"""
+
+
+@pytest.mark.parametrize("level", ["learning", "easy"])
+def test_beginners_take_what_is_rich_now(level: str) -> None:
+    """r14 brings an hourglass more than the joker, which nothing could overtake."""
+    state = position(RICH_AND_UNSAFE)
+    player = make_player(level, GAME.id)
+    assert isinstance(player, SearchPlayer)
+    exact = player.with_traits(replace(player.traits, margin=0.0, margins={}))
+    decided, _ = decide(exact, GAME, state, state.turn, seed=1)
+    assert GAME.move_text(decided.move) == "capture 0 r14"
+
+
+def test_a_selfish_seat_does_not_see_what_it_gives_away() -> None:
+    state = position(RICH_AND_UNSAFE)
+    view, legal = state.view(0), state.legal_moves(0)
+    gifts = [GAME.parse_move(text) for text in ("under 1 r14", "under 1 m2")]
+    for selfish in (True, False):
+        traits = Traits(worlds=1, foresight=1, selfish=selfish)
+        rich, poor = ContretempsJudgement(view, legal, traits).values(state, gifts, Rng(1))
+        assert (rich == poor) is selfish
+
+
+def test_every_legal_move_is_a_candidate() -> None:
+    state = position(RICH_AND_UNSAFE)
+    legal = state.legal_moves(0)
+    judgement = ContretempsJudgement(state.view(0), legal, Traits(worlds=1))
+    assert sorted(judgement.candidates()) == sorted(legal)

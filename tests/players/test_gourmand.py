@@ -3,8 +3,10 @@
 import pytest
 
 from game.players.judgement.gourmand import GourmandJudgement
+from game.players.judgement.gourmand_turns import points_to_come
 from game.players.levels import GRADES, TRAITS, make_player
 from game.rules.gourmand import GourmandState
+from game.rules.gourmand.cards import deck
 from tests.players.tables import decide
 from tests.rules.gourmand.positions import GAME, play, position
 
@@ -41,3 +43,12 @@ def test_a_richer_column_with_a_dice_card_stays_a_question() -> None:
     state = position(pile="g1 g2 g3", columns=["r6 b5 dice", "y4"], zones={0: "p6 p5"})
     play(state, "0 stop")
     assert candidates(state) == {"take 1", "take 2"}
+
+
+@pytest.mark.parametrize("players", GAME.player_counts)
+def test_what_one_seat_expects_of_the_order_of_turns_the_others_miss(players: int) -> None:
+    for pile in range(len(deck(players)) + 1):
+        to_come = points_to_come(players, pile)
+        assert len(to_come) == players
+        assert sum(to_come) == pytest.approx(0, abs=0.3)  # rounded figures
+    assert set(points_to_come(players, 0)) == {0.0}

@@ -4,6 +4,7 @@ In a playout each seat plays the card that is expected to bring it nearest to
 level: how likely it ends up highest or lowest is read from the cards still out
 and from how many seats follow, and a card in the middle is worth keeping.  The
 sticks at the end of the round become the share of the victory they promise.
+A naive player is glad of blue sticks: they wear a plus, so it plays to win them.
 """
 
 from bisect import bisect_left
@@ -23,6 +24,8 @@ from game.rules.contract import State, View
 from game.rules.rng import QuickRng, Rng
 
 MOST_STICKS = 45
+WEALTH_IN_BLUE = 20
+"""What a naive player would like to own."""
 QUIET_CARD_WORTH = 2.5
 """How many sticks a card in the very middle is worth in hand, while tricks are to come."""
 LEVEL_CHANCE = 0.2
@@ -84,6 +87,7 @@ class BasculeJudgement:
         assert isinstance(view, BasculeView)
         self.view = view
         self.seat = view.seat
+        self.naive = traits.naive
         self.legal = legal
         self.forgotten = forgotten_cards(view, traits.memory)
         self.odds = Odds(sorted((*cards_unseen(view), *self.forgotten)), view.players)
@@ -127,12 +131,19 @@ class BasculeJudgement:
         leader = self._finish_trick(world, move, hands, balances)
         self._play_tricks(hands, balances, leader, tricks)
         standings = self.standings
-        mine = standings[self.seat][abs(balances[self.seat])]
+        mine = standings[self.seat][self._sticks_to_its_mind(balances[self.seat])]
         weights = self.weights
-        total = 0.0
+        total = 1.0
         for seat, balance in enumerate(balances):
-            total += weights[standings[seat][abs(balance)] - mine]
+            if seat != self.seat:
+                total += weights[standings[seat][abs(balance)] - mine]
         return 1.0 / total
+
+    def _sticks_to_its_mind(self, balance: int) -> int:
+        """Those that count (BA-15); to a naive player what it lacks of a wealth in blue."""
+        if self.naive:
+            return min(max(WEALTH_IN_BLUE - balance, 0), MOST_STICKS)
+        return abs(balance)
 
     def _finish_trick(
         self, world: BasculeState, move: int, hands: list[list[int]], balances: list[int]

@@ -9,13 +9,17 @@ in this round or the next.
 Such rivals capture whenever they can.  A playout by rules of thumb that are
 stronger on their own, but more patient, makes a weaker Expert: what it has to
 know is how safe a series would be from anybody.
+
+Who looks no further than the own turn goes by the table as it leaves it, as if the
+round were over: the richest series at once, safe or not, with whatever card brings
+most, and no thought of keeping one.  A selfish seat does not even see what it slips
+under the series of others.
 """
 
 from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from game.players.contretemps import Judgement as FirstImpression
 from game.players.search import Traits
 from game.players.standing import rival_weights
 from game.rules.contract import State, View
@@ -34,7 +38,6 @@ from game.rules.contretemps.moves import (
     CARD_BITS,
     CARD_MASK,
     DISCARD,
-    FREE,
     HOLDERS,
     START_RISING,
     UNDER,
@@ -43,8 +46,6 @@ from game.rules.contretemps.state import ContretempsState
 from game.rules.contretemps.view import ContretempsView, cards_for_a_round
 from game.rules.rng import Rng
 
-MOVES_TRIED = 24
-"""Enough that a good one is hardly ever missed; the others would only cost time."""
 POINT_RATIOS = (0.5, 0.86, 0.88, 0.89, 0.9, 0.9)
 """What an hourglass counts, by rounds still to come after this one."""
 GROWTH = 0.5
@@ -207,18 +208,20 @@ class ContretempsJudgement:
         self.seat = view.seat
         self.legal = legal
         self.next_seat = (view.seat + 1) % view.players
+        self.counted = (view.seat,) if traits.selfish else tuple(range(view.players))
+        """The seats whose series it looks at."""
         rounds_left = rounds_to_come(view)
         self.weights = rival_weights(POINT_RATIOS[min(rounds_left, 5)])
-        self.keeps_hand = rounds_left > 0
+        self.keeps_hand = rounds_left > 0 and traits.foresight > 1
         self.turns = [
             prices(turns_to_come, (turns_to_come >= view.players) + (view.pile_short == 0))
             for turns_to_come in reversed(range(sum(view.turns_left) - 1))
-        ]
+        ][: traits.foresight - 1]
         """Everybody's turns to come in this round, with what cards are worth in them."""
 
     def candidates(self) -> Sequence[int]:
-        impression = FirstImpression(self.view)
-        return sorted(self.legal, key=impression.score, reverse=True)[:MOVES_TRIED]
+        """All of them: the hopeless are dropped so early that a shortlist saves nothing."""
+        return self.legal
 
     def values(self, world: State, moves: Sequence[int], rng: Rng) -> list[float]:
         assert isinstance(world, ContretempsState)
@@ -230,7 +233,7 @@ class ContretempsJudgement:
         table.play_on(self.next_seat, self.turns)
         totals = list(self.view.totals)
         for owner, glasses in zip(table.owners, table.glasses, strict=True):
-            if owner != FREE:
+            if owner in self.counted:
                 totals[owner] += glasses
         mine = totals[self.seat]
         weights = self.weights

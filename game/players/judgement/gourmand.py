@@ -4,13 +4,15 @@ All but the order of the pile is public, so nothing is dealt at random here.
 Stopping is worth what everybody would then take; drawing is the average over
 the cards left, each placed as well as it can be, or busting.  Points become the
 chance to win the match: what a seat holds is weighed by how much of it the
-rolls still to come will leave, and a rival in the lead counts most.  Protecting
-saves what those rolls would take and costs what a turn brings.
+rolls still to come will leave, and a rival in the lead counts most.  Whose turn
+it is with how many cards left in the pile counts too (``gourmand_turns``): that
+is what a drawn card, a stop or a turn spent on protecting changes.
 """
 
 import math
 from collections.abc import Iterator, Sequence
 
+from game.players.judgement.gourmand_turns import points_to_come
 from game.players.search import ALL_TRICKS, Traits
 from game.rules.contract import View
 from game.rules.gourmand import (
@@ -36,8 +38,6 @@ CARDS_PER_TURN = 4.3
 DICE_CARDS_TAKEN = 0.6
 """The share of the dice cards left that somebody will roll for."""
 BUSTS_PER_TURN = 0.08
-TURN_WORTH = 4.0
-"""The points that a turn with a draw brings, net of what the others get from it."""
 LUCK_PER_TURN = 8.0
 """How far one turn moves two scores apart, more or less."""
 LEAST_LUCK = 1.0
@@ -45,6 +45,8 @@ LEAST_LUCK = 1.0
 Column = tuple[int, int]
 """The marks that a column wears and its value."""
 Columns = tuple[Column, ...]
+Sharing = tuple[tuple[tuple[int, bool], ...], tuple[int, ...], float, int]
+"""The columns, who chooses in which order, what a bust has cost, and the cards left."""
 
 
 class GourmandJudgement:
@@ -64,7 +66,7 @@ class GourmandJudgement:
         ]
         luck = LEAST_LUCK + LUCK_PER_TURN * self.turns**0.5
         self.ratio = luck / (1.0 + luck)
-        self.known: dict[tuple[tuple[tuple[int, bool], ...], tuple[int, ...], float], float] = {}
+        self.known: dict[Sharing, float] = {}
 
     def _share_kept(self) -> float:
         """Which part of an unprotected card's worth survives the rolls still to come."""
@@ -123,13 +125,12 @@ class GourmandJudgement:
     # -- the four decisions
 
     def _worth_of_starting(self, move: int) -> float:
-        gains = [0.0] * self.view.players
+        view = self.view
         if move == DRAW:
-            gains[self.view.seat] = TURN_WORTH * min(1.0, self.view.pile / CARDS_PER_TURN)
-        else:
-            colour = move - protect_move(COLOURS[0])
-            points = colour_sums(self.view.zones[self.view.seat])[colour]
-            gains[self.view.seat] = points * (1.0 - self.kept)
+            return self.chance(self._to_come(view.seat, view.pile))
+        gains = self._to_come(view.seat + 1, view.pile)
+        points = colour_sums(view.zones[view.seat])[move - protect_move(COLOURS[0])]
+        gains[view.seat] += points * (1.0 - self.kept)
         return self.chance(gains)
 
     def _worth_of_placing(self, column: int) -> float:
@@ -151,25 +152,33 @@ class GourmandJudgement:
             for place, other in enumerate(view.columns)
             if other and place != column
         )
-        gains = [0.0] * view.players
-        gains[view.seat] = self._net(taken, view.seat)
+        gains = self._to_come(view.active + 1, view.pile)
+        gains[view.seat] += self._net(taken, view.seat)
         self._share(rest, view.choosers[1:], gains)
         return self.chance(gains)
+
+    def _to_come(self, first: int, pile: int) -> list[float]:
+        """What each seat may still expect when the turn of ``first`` begins with such a pile."""
+        to_come = points_to_come(self.view.players, pile)
+        return [to_come[(seat - first) % self.view.players] for seat in range(self.view.players)]
 
     # -- stopping, busting, drawing
 
     def _columns(self) -> Columns:
         return tuple((column_marks(cards), value_of(cards)) for cards in self.view.columns if cards)
 
-    def _stop(self, columns: Columns, turned: int = 0) -> float:
+    def _stop(self, columns: Columns, turned: int = 0, drawn: int = 0) -> float:
+        """With so many more direction cards turned over, and cards drawn in all."""
         view = self.view
         others = opponents_in_order(view.players, view.active, view.directions + turned)
-        return self._shared(columns, (view.active, *others), 0.0)
+        return self._shared(columns, (view.active, *others), 0.0, view.pile - drawn)
 
     def _bust(self, columns: Columns) -> float:
+        """With the next card."""
         view = self.view
         others = opponents_in_order(view.players, view.active, view.directions)
-        return self._shared(columns, others, self.loss_share * self.at_risk[view.active])
+        lost = self.loss_share * self.at_risk[view.active]
+        return self._shared(columns, others, lost, view.pile - 1)
 
     def _draw(self, columns: Columns) -> float:
         """The average over the cards that may come, stopping after the next one."""
@@ -177,9 +186,9 @@ class GourmandJudgement:
         bust: float | None = None
         for card, count in self.left.items():
             if card == DIRECTION:
-                total += count * self._stop(columns, turned=1)
+                total += count * self._stop(columns, turned=1, drawn=1)
                 continue
-            worths = [self._stop(after) for after in placements(columns, card)]
+            worths = [self._stop(after, drawn=1) for after in placements(columns, card)]
             if worths:
                 total += count * max(worths)
                 continue
@@ -188,14 +197,14 @@ class GourmandJudgement:
             total += count * bust
         return total / self.cards_left
 
-    def _shared(self, columns: Columns, order: tuple[int, ...], lost: float) -> float:
+    def _shared(self, columns: Columns, order: tuple[int, ...], lost: float, pile: int) -> float:
         """The chance to win once everybody in order has taken the column they like best."""
         plain = tuple(sorted([(value, marks >= DICE_MARK) for marks, value in columns]))
-        key = plain, order, lost
+        key = plain, order, lost, pile
         found = self.known.get(key)
         if found is None:
-            gains = [0.0] * self.view.players
-            gains[self.view.active] = -lost * self.kept
+            gains = self._to_come(self.view.active + 1, pile)
+            gains[self.view.active] -= lost * self.kept
             self._share(plain, order, gains)
             found = self.known[key] = self.chance(gains)
         return found

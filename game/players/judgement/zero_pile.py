@@ -1,9 +1,9 @@
 """Zéro Pile: a lay-out or a card, played on to the end of the round for every seat.
 
-In a playout each seat takes a trick that would raise what lies on its piles;
-otherwise it slips the low card under it that hurts the winner most.  Cards are
-written as number times eight plus colour here, so a sorted hand runs from its
-weapons (the zeros) to its winners.
+In a playout each seat takes a trick that would raise what lies on its piles, the harm
+by those who are still to play allowed for; otherwise it slips a low card under it
+where the winner has most to lose.  Cards are written as number times eight plus
+colour here, so a sorted hand runs from its weapons (the zeros) to its winners.
 """
 
 from bisect import bisect_left
@@ -27,8 +27,10 @@ ROUNDS_TO_A_TARGET = 2
 """Playing for a target score: about this many rounds are always still to come."""
 
 COLOUR_MASK = 7
-LOW_CARDS = 3
-"""How many of its lowest cards a seat considers when it cannot or will not win."""
+HARM_STILL_TO_COME = 8
+"""What a seat that overtakes expects each later one to take from its piles."""
+COUNTED_AT_THE_END = 3
+"""Down to so many cards in hand even a weak memory works out what is still out."""
 BEST_TO_LAY_OUT = 8.5
 PILE_WORTH = 12.0
 """A card covered at once counts nothing."""
@@ -51,6 +53,7 @@ class ZeroPileJudgement:
         self.on_table = [CODES[card] for _, card in view.trick]
         self.weights = RIVAL_WEIGHTS[min(rounds_to_come(view), 5)]
         self.allies = allies(view)
+        self.foresight = traits.foresight
 
     def candidates(self) -> Sequence[int]:
         if not self.view.laying_out:
@@ -74,14 +77,15 @@ class ZeroPileJudgement:
         for card in layout_cards(move):
             hands[self.seat].remove(CODES[card])
             tops[self.seat][COLOUR_OF[card]] = NUMBER_OF[card]
-        play_tricks(hands, tops, self.orders, self.view.leader, [])
+        play_tricks(hands, tops, self.orders, self.view.leader, [], self.foresight)
         return self._share(tops)
 
     def _card_value(self, hands: Hands, tops: Hands, card: int) -> float:
         hands = [hand[:] for hand in hands]
         tops = [row[:] for row in tops]
         hands[self.seat].remove(card)
-        play_tricks(hands, tops, self.orders, self.view.leader, [*self.on_table, card])
+        trick = [*self.on_table, card]
+        play_tricks(hands, tops, self.orders, self.view.leader, trick, self.foresight)
         return self._share(tops)
 
     def _share(self, tops: Hands) -> float:
@@ -97,9 +101,14 @@ class ZeroPileJudgement:
 
 
 def play_tricks(
-    hands: Hands, tops: Hands, orders: Sequence[Sequence[int]], leader: int, trick: list[int]
+    hands: Hands,
+    tops: Hands,
+    orders: Sequence[Sequence[int]],
+    leader: int,
+    trick: list[int],
+    most: int = ALL_TRICKS,
 ) -> None:
-    """The rest of a round from a trick with some cards in it; tops are final then."""
+    """So many tricks, or the rest of a round, from a trick with some cards in it."""
     last_place = len(hands) - 1
     while True:
         order = orders[leader]
@@ -107,8 +116,8 @@ def play_tricks(
         for index in range(len(trick), last_place + 1):
             seat = order[index]
             if trick:
-                last = index == last_place
-                card = follow(hands[seat], tops[seat], tops[order[place]], trick, beaten, last)
+                later = last_place - index
+                card = follow(hands[seat], tops[seat], tops[order[place]], trick, beaten, later)
             else:
                 card = lead(hands[seat])
             trick.append(card)
@@ -120,7 +129,8 @@ def play_tricks(
             row[card & 7] = card >> 3
         for card in trick[:place]:
             row[card & 7] = card >> 3
-        if not hands[leader]:
+        most -= 1
+        if not hands[leader] or not most:
             return
         trick = []
 
@@ -135,35 +145,37 @@ def standing_highest(trick: Sequence[int]) -> tuple[int, int]:
 
 
 def lead(hand: list[int]) -> int:
-    """Take the middle card out of a sorted hand."""
-    return hand.pop(len(hand) >> 1)
+    """Take the lowest card out of a sorted hand: whoever has to overtake it gets the harm."""
+    return hand.pop(0)
 
 
 def follow(
-    hand: list[int], own: list[int], winners: list[int], trick: list[int], beaten: int, last: bool
+    hand: list[int], own: list[int], winners: list[int], trick: list[int], beaten: int, later: int
 ) -> int:
     """Take a card out of a sorted hand: win if that pays, else hurt whoever is winning."""
+    if len(hand) == 1:
+        return hand.pop()
+    low = len(hand)
     if hand[-1] > beaten:
-        place = bisect_left(hand, beaten) if last else len(hand) - 1
+        low = bisect_left(hand, beaten)
+        place = -1 if later else low
         card = hand[place]
-        swing = (card >> 3) - own[card & COLOUR_MASK]
+        swing = (card >> 3) - own[card & COLOUR_MASK] - HARM_STILL_TO_COME * later
         for card in trick:
             swing += (card >> 3) - own[card & COLOUR_MASK]
         if swing > 0:
             return hand.pop(place)
-    if len(hand) == 1:
-        return hand.pop()
-    return hand.pop(most_hurtful(hand, winners))
+        if not low:
+            return hand.pop(0 if later else most_welcome(hand, own))
+    # The lowest card of the colour in which the winner has most to lose.
+    covered = [winners[card & COLOUR_MASK] for card in hand[:low]]
+    return hand.pop(covered.index(max(covered)))
 
 
-def most_hurtful(hand: list[int], row: list[int]) -> int:
-    """Which of the lowest cards takes most from the piles that it would land on."""
-    best, place = -99, 0
-    for index, card in enumerate(hand[:LOW_CARDS]):
-        loss = row[card & COLOUR_MASK] - (card >> 3)
-        if loss > best:
-            best, place = loss, index
-    return place
+def most_welcome(hand: list[int], own: list[int]) -> int:
+    """Which card adds most to the piles of a seat that has to take the trick."""
+    gains = [(card >> 3) - own[card & COLOUR_MASK] for card in hand]
+    return gains.index(max(gains))
 
 
 def rounds_to_come(view: ZeroPileView) -> int:
@@ -210,8 +222,8 @@ def _distance(card: int) -> float:
 
 
 def forgotten_cards(view: ZeroPileView, memory: int) -> list[int]:
-    """Covered cards of tricks too long ago for a weak memory."""
-    if memory >= ALL_TRICKS:
+    """Covered cards of tricks too long ago for a weak memory; with few cards left all count."""
+    if memory >= ALL_TRICKS or len(view.hand) <= COUNTED_AT_THE_END:
         return []
     old = view.tricks[: max(len(view.tricks) - memory, 0)]
     shown = {pile[-1] for row in view.piles for pile in row if pile}
