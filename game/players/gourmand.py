@@ -29,6 +29,7 @@ from game.rules.gourmand import (
     net_value,
     opponents_now,
     protected_colour,
+    value_of,
 )
 from game.rules.rng import Rng
 
@@ -61,21 +62,12 @@ class GourmandPlayer:
         assert isinstance(view, GourmandView)
         yield
         if view.phase is Phase.BUILDING:
-            return self._go_on_or_stop(view, legal)
+            return go_on_or_stop(view, legal, self.stop_at)
         worths: list[float] = []
         for move in legal:
             worths.append(self._worth(view, move))
             yield
         return Choice(move=legal[worths.index(max(worths))], closeness=closeness(worths))
-
-    def _go_on_or_stop(self, view: GourmandView, legal: Sequence[int]) -> Choice:
-        if STOP not in legal:
-            return Choice(DRAW)
-        chance = chances(view).bust_chance
-        distance = abs(chance - self.stop_at) / TOSS_UP_CHANCE
-        return Choice(
-            move=STOP if chance >= self.stop_at else DRAW, closeness=max(0.0, 1.0 - distance)
-        )
 
     def _worth(self, view: GourmandView, move: int) -> float:
         column = column_of(move)
@@ -91,6 +83,40 @@ class GourmandPlayer:
         if colour is None:
             return 0.0
         return gain_of_protecting(view, colour) if self.protects else -TURN_WORTH
+
+
+def go_on_or_stop(view: GourmandView, legal: Sequence[int], stop_at: float) -> Choice:
+    if STOP not in legal:
+        return Choice(DRAW)
+    chance = chances(view).bust_chance
+    distance = abs(chance - stop_at) / TOSS_UP_CHANCE
+    return Choice(move=STOP if chance >= stop_at else DRAW, closeness=max(0.0, 1.0 - distance))
+
+
+class PlainPlayer:
+    """A yardstick that goes on to the same chance of a bust and looks at nothing else.
+
+    Each card goes into the first column that takes it, the column with the most points
+    is taken whatever dice card lies in it, and no turn is spent on safety.
+    """
+
+    def think(self, view: View, legal: Sequence[int], sample: Sampler, rng: Rng) -> Thinking:
+        assert isinstance(view, GourmandView)
+        yield
+        match view.phase:
+            case Phase.STARTING:
+                return Choice(DRAW)
+            case Phase.PLACING:
+                return Choice(legal[0])
+            case Phase.BUILDING:
+                return go_on_or_stop(view, legal, RULE_STOP_AT)
+            case _:
+                return Choice(max(legal, key=lambda move: points_in(view, move)))
+
+
+def points_in(view: GourmandView, move: int) -> int:
+    """In the column that a move takes."""
+    return value_of(view.columns[column_of(move) or 0])
 
 
 def careful_player() -> GourmandPlayer:

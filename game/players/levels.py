@@ -28,9 +28,10 @@ CAREFUL_PLAYERS = {
 """A second yardstick, for games where a risk is taken: hardly any."""
 
 GREEDY_PLAYERS = {
+    "gourmand": "game.players.gourmand:PlainPlayer",
     "zero_pile": "game.players.zero_pile:greedy_player",
 }
-"""A yardstick without foresight: the best single trick, whatever comes after."""
+"""A yardstick without foresight: the best single trick, the most points at once."""
 
 GRADES = ("learning", "easy", "normal", "strong", "expert")
 """The five levels a person can choose, weakest first."""
@@ -49,9 +50,9 @@ REACTION_PLAYERS = {"tri_express": "game.players.tri_express:tri_express_player"
 TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
         "learning": Traits(worlds=1, margin=0.20, memory=0, naive=True),
-        "easy": Traits(worlds=1, margin=0.16, margins={3: 0.27, 5: 0.08}, memory=1),
+        "easy": Traits(worlds=1, margin=0.16, margins={3: 0.26, 5: 0.08}, memory=1),
         "normal": Traits(worlds=36, margin=0.11, margins={3: 0.165, 5: 0.07}, memory=3),
-        "strong": Traits(worlds=24, margin=0.05, margins={3: 0.092, 5: 0.036}),
+        "strong": Traits(worlds=24, margin=0.05, margins={3: 0.088, 5: 0.036}),
         "expert": Traits(worlds=140),
     },
     "contretemps": {
@@ -78,11 +79,11 @@ TRAITS: dict[str, dict[str, Traits]] = {
     },
     "zero_pile": {
         "learning": Traits(worlds=1, foresight=1, margin=0.08, margins={6: 0.16}, memory=0),
-        "easy": Traits(worlds=2, foresight=3, memory=1),
+        "easy": Traits(worlds=2, foresight=3, margins={6: 0.015}, memory=1),
         "normal": Traits(
-            worlds=32, margin=0.07, margins={3: 0.095, 5: 0.05}, memory=3, seldom=1 / 8
+            worlds=32, margin=0.074, margins={3: 0.102, 5: 0.05, 6: 0.075}, memory=3, seldom=1 / 8
         ),
-        "strong": Traits(worlds=48, margin=0.024, margins={3: 0.045, 4: 0.027}),
+        "strong": Traits(worlds=48, margin=0.024, margins={3: 0.045, 4: 0.033, 6: 0.02}),
         "expert": Traits(worlds=80),
     },
 }

@@ -45,6 +45,14 @@ def test_a_richer_column_with_a_dice_card_stays_a_question() -> None:
     assert candidates(state) == {"take 1", "take 2"}
 
 
+@pytest.mark.parametrize(("level", "taken"), [("greedy", "take 1"), ("rule", "take 2")])
+def test_the_plain_yardstick_takes_the_most_points_whatever_the_die(level: str, taken: str) -> None:
+    state = position(pile="g1 g2 g3", columns=["r6 b5 dice", "y4 p6"], zones={0: "p5 g6 y6"})
+    play(state, "0 stop")
+    choice, _ = decide(make_player(level, GAME.id), GAME, state, 0, seed=1)
+    assert GAME.move_text(choice.move) == taken
+
+
 @pytest.mark.parametrize("players", GAME.player_counts)
 def test_what_one_seat_expects_of_the_order_of_turns_the_others_miss(players: int) -> None:
     for pile in range(len(deck(players)) + 1):
