@@ -51,8 +51,10 @@ TRAITS: dict[str, dict[str, Traits]] = {
     "bascule": {
         "learning": Traits(worlds=1, margin=0.20, memory=0, naive=True),
         "easy": Traits(worlds=1, margin=0.16, margins={3: 0.26, 5: 0.08}, memory=1),
-        "normal": Traits(worlds=36, margin=0.11, margins={3: 0.165, 5: 0.07}, memory=3),
-        "strong": Traits(worlds=24, margin=0.05, margins={3: 0.088, 5: 0.036}),
+        "normal": Traits(
+            worlds=36, margin=0.135, margins={3: 0.215, 5: 0.09}, memory=3, seldom=1 / 8
+        ),
+        "strong": Traits(worlds=24, margin=0.05, margins={3: 0.084, 5: 0.036}),
         "expert": Traits(worlds=140),
     },
     "contretemps": {
@@ -79,11 +81,11 @@ TRAITS: dict[str, dict[str, Traits]] = {
     },
     "zero_pile": {
         "learning": Traits(worlds=1, foresight=1, margin=0.08, margins={6: 0.16}, memory=0),
-        "easy": Traits(worlds=2, foresight=3, margins={6: 0.015}, memory=1),
+        "easy": Traits(worlds=2, foresight=3, margins={5: 0.06, 6: 0.05}, memory=1),
         "normal": Traits(
-            worlds=32, margin=0.074, margins={3: 0.102, 5: 0.05, 6: 0.075}, memory=3, seldom=1 / 8
+            worlds=32, margin=0.075, margins={3: 0.102, 5: 0.055, 6: 0.085}, memory=3, seldom=1 / 8
         ),
-        "strong": Traits(worlds=48, margin=0.024, margins={3: 0.045, 4: 0.033, 6: 0.02}),
+        "strong": Traits(worlds=48, margin=0.031, margins={3: 0.045, 5: 0.017, 6: 0.021}),
         "expert": Traits(worlds=80),
     },
 }
