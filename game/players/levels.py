@@ -83,7 +83,7 @@ TRAITS: dict[str, dict[str, Traits]] = {
         "learning": Traits(worlds=1, foresight=1, margin=0.08, margins={6: 0.16}, memory=0),
         "easy": Traits(worlds=2, foresight=3, margins={5: 0.06, 6: 0.05}, memory=1),
         "normal": Traits(
-            worlds=32, margin=0.075, margins={3: 0.102, 5: 0.055, 6: 0.085}, memory=3, seldom=1 / 8
+            worlds=32, margin=0.08, margins={3: 0.102, 5: 0.055, 6: 0.085}, memory=3, seldom=1 / 8
         ),
         "strong": Traits(worlds=48, margin=0.031, margins={3: 0.045, 5: 0.017, 6: 0.021}),
         "expert": Traits(worlds=80),
