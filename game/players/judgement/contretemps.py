@@ -73,6 +73,13 @@ START_FITTING = tuple(
 """By card: what could capture a series that starts with it, the better way round."""
 
 
+CARDS = range(CARD_CODES)
+OVER_RISING = tuple(len(FITTING_RISING[card]) for card in CARDS)
+OVER_FALLING = tuple(len(FITTING_FALLING[card]) for card in CARDS)
+OVER_START = tuple(map(min, OVER_FALLING, OVER_RISING))
+"""By card: how many could capture a series with it on top."""
+
+
 class Prices(NamedTuple):
     """What cards are worth in one turn of a playout, by card."""
 
@@ -89,23 +96,21 @@ class Prices(NamedTuple):
 @cache
 def prices(turns_to_come: int, uses_later: int) -> Prices:
     """``uses_later``: 1 for further turns in this round, and 1 for a round to follow."""
-    reserves = tuple(reserve * (uses_later or HARDLY_ANY) for reserve in RESERVES)
-    cards = range(CARD_CODES)
+    cards = len(DECK)
+    stays = [(1.0 - over / cards) ** (turns_to_come * ATTENTION) for over in range(cards + 1)]
+    reserves = tuple([reserve * (uses_later or HARDLY_ANY) for reserve in RESERVES])
     return Prices(
-        tuple(_chance_to_stay(FITTING_RISING[card], turns_to_come) for card in cards),
-        tuple(_chance_to_stay(FITTING_FALLING[card], turns_to_come) for card in cards),
+        tuple([stays[over] for over in OVER_RISING]),
+        tuple([stays[over] for over in OVER_FALLING]),
         reserves,
         tuple(
-            (HOURGLASSES[card] + GROWTH) * _chance_to_stay(START_FITTING[card], turns_to_come)
-            - reserves[card]
-            for card in cards
+            [
+                (HOURGLASSES[card] + GROWTH) * stays[OVER_START[card]] - reserves[card]
+                for card in CARDS
+            ]
         ),
-        tuple(-GIFT_WEIGHT * HOURGLASSES[card] - reserves[card] for card in cards),
+        tuple([-GIFT_WEIGHT * HOURGLASSES[card] - reserves[card] for card in CARDS]),
     )
-
-
-def _chance_to_stay(fitting: frozenset[int], turns_to_come: int) -> float:
-    return float((1.0 - len(fitting) / len(DECK)) ** (turns_to_come * ATTENTION))
 
 
 class Table:
