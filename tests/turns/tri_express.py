@@ -1,6 +1,7 @@
 """One move of Tri Express: the first card that fits somewhere, then its pile.
 
-After a check the signal to go on.  Nothing to touch: no card fits just now.
+After a check the signal to go on, if it is this person's.  Nothing to touch: no card
+fits just now.
 """
 
 from game.rules.tri_express import Pile
@@ -10,7 +11,8 @@ from tests.turns.touch import Point, card_point, widget_point
 
 def clicks(table: TriExpressTable) -> list[Point]:
     if table.stopped:
-        return [widget_point(table, "go_on")]
+        mine = table.view.penalised in table.people
+        return [widget_point(table, "go_on")] if mine else []
     found = fitting(table)
     if found is None:
         return []

@@ -71,8 +71,6 @@ START_FITTING = tuple(
     min(FITTING_FALLING[card], FITTING_RISING[card], key=len) for card in range(CARD_CODES)
 )
 """By card: what could capture a series that starts with it, the better way round."""
-
-
 CARDS = range(CARD_CODES)
 OVER_RISING = tuple(len(FITTING_RISING[card]) for card in CARDS)
 OVER_FALLING = tuple(len(FITTING_FALLING[card]) for card in CARDS)
