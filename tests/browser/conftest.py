@@ -31,11 +31,16 @@ Opener = Callable[..., AbstractContextManager[RunningGame]]
 PageOpener = Callable[..., AbstractContextManager[LoadingPage]]
 
 
+CHROMIUM_FELL_OVER = ("Target crashed", "Not attached to an active page")
+"""Where a page dies under the test on a busy machine: then, and only then, a second try."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=list(CHROMIUM_FELL_OVER)))
 
 
 def lacking(what: str) -> NoReturn:

@@ -20,6 +20,8 @@ from tests.browser.measure import LOOP, empty_program, fastest_boot
 from tests.browser.server import Server
 
 MOST_LOOPS_OVER_EMPTY = 450
+BOOT_ATTEMPTS = 4
+"""Other work on the machine only ever adds: the quickest of a few comparisons counts."""
 """Half a second or so, in plain loops of 20,000 rounds; `measure.py` gives the figures."""
 
 STORAGE_REFUSED = """
@@ -178,10 +180,15 @@ def test_title_is_there_soon(
     browser: Browser, runtime: Path, game_address: str, tmp_path: Path
 ) -> None:
     """From "pygame is loaded" to the first frame, against a program that only fills the screen."""
+    loops_over_empty: list[float] = []
     with Server() as server:
-        empty = fastest_boot(browser, serve_game(server, runtime, empty_program(tmp_path)))
-    house = fastest_boot(browser, game_address)
-    with open_game(browser, game_address) as game:
-        loop_seconds = float(game.run_python(LOOP)) / 1000
-    print(f"{house:.2f} s, an empty one {empty:.2f} s, a loop {loop_seconds * 1000:.2f} ms")
-    assert house - empty <= MOST_LOOPS_OVER_EMPTY * loop_seconds
+        empty_address = serve_game(server, runtime, empty_program(tmp_path))
+        for _ in range(BOOT_ATTEMPTS):
+            empty = fastest_boot(browser, empty_address)
+            house = fastest_boot(browser, game_address)
+            with open_game(browser, game_address) as game:
+                loop_seconds = float(game.run_python(LOOP)) / 1000
+            loops_over_empty.append((house - empty) / loop_seconds)
+            if loops_over_empty[-1] <= MOST_LOOPS_OVER_EMPTY:
+                break
+    assert min(loops_over_empty) <= MOST_LOOPS_OVER_EMPTY, loops_over_empty
